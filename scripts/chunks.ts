@@ -54,24 +54,24 @@ export const shopChunks = [
   },
   // What pages without a carousel, a contact form or product cards need of what those are made of. A group takes along what its
   // members import, as far as no group before it has: the smaller ones come first.
-  { name: "basics", test: /[\\/]src[\\/]ui[\\/](direction|Isolate)\./ },
+  { name: "basics", test: /[\\/]src[\\/]ui[\\/](direction|Isolate|links[\\/]product-path)\./ },
   { name: "buttons", test: /[\\/]src[\\/]ui[\\/](Button|after-pointer)\./ },
   partsOfView("stage", "carousel/FirstView"),
   partsOfView("message", "contact-form/View"),
   {
     name: "parts",
-    test: /[\\/]src[\\/](ui[\\/](Picture|Price|price|time-text|links[\\/]product-path)|modules[\\/]shared[\\/](placeholder|Policies|Prose|recent-searches))\./,
+    test: /[\\/]src[\\/](ui[\\/](Picture|Price|price|time-text)|modules[\\/]shared[\\/](placeholder|Policies|Prose|recent-searches))\./,
   },
   // Not what few of these pages have: product and cart do without pages of a list, lists without forms and banners.
   {
     name: "cards",
-    test: /[\\/]src[\\/](ui[\\/](?!icons|translation|latest|[Pp]agination)|modules[\\/]shared[\\/](?!Banner|SubscribeForm))/,
+    test: /[\\/]src[\\/](ui[\\/](?!icons|translation|latest|[Pp]agination)|modules[\\/]shared[\\/](?!Banner|ScrollRow|SubscribeForm))/,
   },
 ];
 
 /** Module types that few pages have, and the section around a module: loaded with the first of them. */
 const rareModules =
-  "announcement-bar|before-after|blog-posts|bought-together|columns|comparison|countdown|coupon|custom-html|customer-reviews|dynamic|embed|faq|featured-product|form|group|hero|logo-row|map|newsletter-popup|picture-gallery|product-carousel|recently-viewed|section|size-guide|tabs|video";
+  "announcement-bar|before-after|blog-posts|bought-together|category-carousel|columns|comparison|countdown|coupon|custom-html|customer-reviews|dynamic|embed|faq|featured-product|form|group|hero|logo-row|map|newsletter-popup|picture-gallery|product-carousel|recently-viewed|section|size-guide|tabs|video";
 
 /** Folders of `src` whose code the canvas of the home page needs, without what in them other pages, dialogs or opened parts load. */
 const canvas = new RegExp(
@@ -79,7 +79,7 @@ const canvas = new RegExp(
     "/src/(",
     "ui/(?!controls/|richtext/|colors/|uploads/|palette/|media/|writing/|links/(Link[LP]|use-)|translation|[Pp]agination|Breadcrumb)",
     "|fonts/",
-    `|modules/(?!module-definitions|(${rareModules})/|theme-presets/|thumbnails/|pages/|contrast/|config/colors-on|shared/recent-searches|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)`,
+    `|modules/(?!module-definitions|(${rareModules})/|theme-presets/|thumbnails/|pages/|contrast/|config/colors-on|shared/(recent-searches|ScrollRow)|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)`,
     "|storefront/(decoration/(?!landing)|document/(?!head-languages)|pages/home/)",
     ")",
   ]

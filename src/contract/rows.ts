@@ -109,6 +109,7 @@ export type Moment = z.output<typeof moment>;
 export interface ModuleData {
   readonly products?: readonly ProductRow[];
   readonly categories?: readonly CategoryRow[];
+  readonly top_categories?: readonly CategoryRow[];
   readonly news?: readonly NewsRow[];
   /** Of the first of `products`: what it takes to buy it. Description, reviews and specifications are left out. */
   readonly detail?: ProductDetail;

@@ -28,7 +28,10 @@ export interface DataNeeds {
     /** With its specifications, which texts of the module take. */
     readonly specifications?: true;
   };
-  readonly categories?: { readonly ids: readonly string[]; readonly count: number };
+  /** The categories with these ids; without ids the first `count` of the shop, or of those directly below `parent` ("": the top ones). */
+  readonly categories?: { readonly ids: readonly string[]; readonly count: number; readonly parent?: string };
+  /** The first `count` categories that are below no other one. */
+  readonly top_categories?: { readonly count: number };
   /** The newest posts; with `tag` those that have it ("" has none). */
   readonly news?: { readonly count: number; readonly tag?: string };
   /** Shown reviews with a text, of the products with these ids or of all, by their number of stars. */

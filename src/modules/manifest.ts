@@ -55,6 +55,7 @@ export const manifest: readonly ModuleRow[] = [
   { type: 64, folder: "tabs", hydrate: "visible" },
   { type: 66, folder: "size-guide", hydrate: "never" },
   { type: 69, folder: "product-carousel", hydrate: "visible" },
+  { type: 71, folder: "category-carousel", hydrate: "visible" },
   { type: 70, folder: "blog-posts", hydrate: "never" },
   { type: 55, folder: "recently-viewed", hydrate: "visible" },
   { type: 58, folder: "video", hydrate: "visible" },
@@ -71,6 +72,7 @@ export const manifest: readonly ModuleRow[] = [
 const around: readonly ModuleRow[] = [
   { type: moduleType.section, folder: "section", hydrate: "load" },
   { type: moduleType.dynamic, folder: "dynamic", hydrate: "load" },
+  { type: moduleType.richHeader, folder: "rich-header", hydrate: "load" },
 ];
 
 export const moduleRows: ReadonlyMap<number, ModuleRow> = new Map(

@@ -176,7 +176,8 @@ const dataNeeds = z.object({
       detail: z.literal(true).optional(),
     })
     .optional(),
-  categories: z.object({ ids, count }).optional(),
+  categories: z.object({ ids, count, parent: z.string().max(100).optional() }).optional(),
+  top_categories: z.object({ count }).optional(),
   news: z.object({ count }).optional(),
   reviews: z
     .object({
@@ -202,6 +203,7 @@ export const decorationRows = defineCall({
       z.object({
         products: z.array(productRow).readonly().optional(),
         categories: z.array(categoryRow).readonly().optional(),
+        top_categories: z.array(categoryRow).readonly().optional(),
         news: z.array(newsRow).readonly().optional(),
         detail: productDetail.optional(),
         reviews: z.array(reviewRow).readonly().optional(),

@@ -40,6 +40,7 @@ const words: Readonly<Record<number, string>> = {
   66: t("size chart measurements table fit inches centimeters how to measure"),
   67: t("newsletter pop-up overlay modal exit intent sign-up email capture"),
   69: t("product slider new arrivals best sellers on sale collection tag carousel"),
+  71: t("collection slider category list subcategories departments shop by category"),
   68: t("html code embed iframe widget script liquid snippet"),
   70: t("blog posts articles news magazine journal tag latest stories"),
   99: t("separator line rule spacer"),

@@ -1,6 +1,7 @@
 /** Who else has the design open, and what they have selected and changed: for avatars, marks and notes. */
 import { useSyncExternalStore } from "react";
-import { type Person, personColors } from "#contract/shared-work.ts";
+import type { Group } from "#contract/groups.ts";
+import { type Person, personColors, type SharedGroup } from "#contract/shared-work.ts";
 
 /** A colleague with the modules that concern them, by the keys of the own document. */
 export interface Colleague extends Person {
@@ -10,11 +11,24 @@ export interface Colleague extends Person {
   readonly changed: ReadonlySet<string>;
 }
 
+/** What a colleague has changed of a group and not published. */
+export interface ColleagueWork {
+  readonly name: string;
+  readonly group: Group;
+  readonly shared: SharedGroup;
+}
+
+let work: readonly ColleagueWork[] = [];
 let colleagues: readonly Colleague[] = [];
 const listeners = new Set<() => void>();
 
 export function setColleagues(next: readonly Colleague[]): void {
   colleagues = next;
+  for (const listener of listeners) listener();
+}
+
+export function setColleagueWork(next: readonly ColleagueWork[]): void {
+  work = next;
   for (const listener of listeners) listener();
 }
 
@@ -25,6 +39,11 @@ function subscribe(listener: () => void): () => void {
 
 /** In the order in which they came; one entry for each window of a person. */
 export const useColleagues = (): readonly Colleague[] => useSyncExternalStore(subscribe, () => colleagues);
+
+export const colleagueWork = (): readonly ColleagueWork[] => work;
+
+/** All groups that somebody else has changed and not published. */
+export const useColleagueWork = (): readonly ColleagueWork[] => useSyncExternalStore(subscribe, colleagueWork);
 
 /** One entry for each person: the window that was opened last. */
 export const people = (all: readonly Colleague[]): Colleague[] => [

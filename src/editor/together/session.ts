@@ -10,7 +10,7 @@ import { lookForNewer } from "../publish/load-newer.ts";
 import { type Catalog, loadAllDefinitions } from "../store/catalog.ts";
 import type { EditorState } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
-import { setColleagues } from "./colleagues.ts";
+import { setColleagues, setColleagueWork } from "./colleagues.ts";
 import { commentsState, loadComments, openByModule } from "./comments.ts";
 import { followEvents } from "./events.ts";
 import { setLive } from "./live.ts";
@@ -63,6 +63,9 @@ export function startSession(options: SessionOptions): () => void {
       liveStore.stop();
       liveStore = null;
     } else liveStore?.setLayers(shown);
+    const names = new Map(colleagues().map(({ tab: of, name }) => [of, name]));
+    const open = shown.filter(({ published }) => published === undefined);
+    setColleagueWork(open.map(({ tab: of, group, shared }) => ({ name: names.get(of) ?? "", group, shared })));
     showPeople();
   };
   const showPeople = () => {

@@ -7,8 +7,8 @@ import { fill } from "../shared/text.ts";
 import { useShop } from "../shop-context.ts";
 import styles from "./Drawer.module.css";
 import type header from "./definition.ts";
-import { LinkPicture } from "./LinkPicture.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
+import type { HeaderParts } from "./parts.ts";
 import { useDisclosure } from "./useDisclosure.ts";
 
 interface Props {
@@ -19,10 +19,11 @@ interface Props {
   /** Text of the wishlist's link; "" hides the link. */
   readonly wishlist: string;
   readonly loggedIn: boolean;
+  readonly Feature?: HeaderParts["Feature"] | undefined;
 }
 
 /** The menu as a drawer: on phones, and on PC when `menu_position` says so. */
-export function Drawer({ entries, values, account, wishlist, loggedIn }: Props) {
+export function Drawer({ entries, values, account, wishlist, loggedIn, Feature }: Props) {
   const { closeText } = useShop().config;
   const { root, open, onToggle, close, onKeyDown } = useDisclosure();
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -54,7 +55,7 @@ export function Drawer({ entries, values, account, wishlist, loggedIn }: Props) 
               {entries.map((entry, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; their index identifies them
                 <li key={index} className={styles.item}>
-                  <Entry entry={entry} whole={values.submenu_all_text} isShown={open} />
+                  <Entry entry={entry} whole={values.submenu_all_text} isShown={open} Feature={Feature} />
                 </li>
               ))}
             </ul>
@@ -81,9 +82,10 @@ interface EntryProps {
   readonly entry: MenuEntry;
   readonly whole: string;
   readonly isShown: boolean;
+  readonly Feature: Props["Feature"];
 }
 
-function Entry({ entry, whole, isShown }: EntryProps) {
+function Entry({ entry, whole, isShown, Feature }: EntryProps) {
   if (entry.links.length === 0) {
     return (
       <Link to={entry.to} className={styles.link}>
@@ -113,16 +115,7 @@ function Entry({ entry, whole, isShown }: EntryProps) {
             </Link>
           </li>
         ))}
-        {entry.panel?.feature && (
-          <li>
-            <Link to={entry.panel.feature.to} className={`${styles.subLink} ${styles.feature}`}>
-              {entry.panel.feature.img && (
-                <LinkPicture src={entry.panel.feature.img} ratio="16 / 9" sizes="336px" isShown={isShown} />
-              )}
-              {entry.panel.feature.title}
-            </Link>
-          </li>
-        )}
+        {Feature && entry.panel?.feature && <Feature link={entry.panel.feature} isShown={isShown} />}
       </ul>
     </details>
   );

@@ -1,29 +1,31 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
-import { langAttributes } from "#ui/page-language.ts";
 import { fill } from "../shared/text.ts";
-import { LinkPicture } from "./LinkPicture.tsx";
 import styles from "./Menu.module.css";
-import type { MenuEntry, MenuLink } from "./menu-entries.ts";
+import type { MenuEntry } from "./menu-entries.ts";
+import type { HeaderParts } from "./parts.ts";
 
 interface Props {
   readonly entries: readonly MenuEntry[];
-  readonly label: string;
+  /** Absent for links beside the menu. */
+  readonly label?: string;
   /** Label of the button that opens a drop-down, with {title}. */
   readonly more: string;
+  readonly Panel?: HeaderParts["Panel"] | undefined;
 }
 
 /** The menu on PC. Drop-downs open on hover and by their button; without scripts, while the focus is inside. */
-export function Menu({ entries, label, more }: Props) {
+export function Menu({ entries, label, more, Panel }: Props) {
+  const Tag = label ? "nav" : "div";
   return (
-    <nav className={styles.menu} aria-label={label}>
+    <Tag className={styles.menu} aria-label={label}>
       <ul className={styles.list}>
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; their index identifies them
           <li key={index} className={styles.item}>
             {entry.links.length > 0 ? (
-              <DropDown entry={entry} more={more} />
+              <DropDown entry={entry} more={more} Panel={Panel} />
             ) : (
               <Link to={entry.to} className={styles.link}>
                 {entry.title}
@@ -32,11 +34,11 @@ export function Menu({ entries, label, more }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Tag>
   );
 }
 
-function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: string }) {
+function DropDown({ entry, more, Panel }: Pick<Props, "more" | "Panel"> & { readonly entry: MenuEntry }) {
   const [opened, setOpened] = useState<"by hover" | "by button">();
   const open = opened !== undefined;
   const close = () => setOpened(undefined);
@@ -46,7 +48,7 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!open) return;
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("button, button ~ * a")];
-    const at = stops.findIndex((one) => one === document.activeElement);
+    const at = stops.indexOf(document.activeElement as HTMLElement);
     const keys: Readonly<Record<string, number>> = {
       Escape: 0,
       ArrowDown: at + 1,
@@ -62,7 +64,8 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape and the pointer for the button inside
     <div
-      className={entry.panel ? `${styles.dropDown} ${styles.wide}` : styles.dropDown}
+      className={styles.dropDown}
+      data-wide={entry.panel && true}
       data-open={open}
       onPointerEnter={(event) => event.pointerType === "mouse" && setOpened(opened ?? "by hover")}
       onPointerLeave={(event) => event.pointerType === "mouse" && close()}
@@ -82,60 +85,20 @@ function DropDown({ entry, more }: { readonly entry: MenuEntry; readonly more: s
       >
         <Icon name="chevron-down" size={16} />
       </button>
-      {entry.panel ? (
-        <div className={`${styles.panel} ${styles.columns}`}>
-          {entry.panel.columns.map((links, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no id; their index identifies them
-            <Links key={index} links={links} isShown={open} onClick={close} />
-          ))}
-          {entry.panel.feature && (
-            <PanelLink link={entry.panel.feature} className={styles.feature} isShown={open} onClick={close} />
-          )}
-        </div>
+      {Panel && entry.panel ? (
+        <Panel panel={entry.panel} isShown={open} onClick={close} />
       ) : (
-        <Links links={entry.links} className={styles.panel} isShown={open} onClick={close} />
+        <ul className={styles.panel}>
+          {entry.links.map((link, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them
+            <li key={index}>
+              <Link to={link.to} className={styles.subLink} onClick={close}>
+                {link.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
-  );
-}
-
-interface LinksProps {
-  readonly links: readonly MenuLink[];
-  readonly className?: string | undefined;
-  readonly isShown: boolean;
-  readonly onClick: () => void;
-}
-
-function Links({ links, className, ...shown }: LinksProps) {
-  return (
-    <ul className={className}>
-      {links.map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them
-        <li key={index}>
-          <PanelLink link={link} className={link.isHeading ? styles.heading : ""} {...shown} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface PanelLinkProps {
-  readonly link: MenuLink;
-  readonly className?: string | undefined;
-  readonly isShown: boolean;
-  readonly onClick: () => void;
-}
-
-function PanelLink({ link, className, isShown, onClick }: PanelLinkProps) {
-  return (
-    <Link
-      to={link.to}
-      className={className ? `${styles.subLink} ${className}` : styles.subLink}
-      onClick={onClick}
-      {...langAttributes(link.title)}
-    >
-      {link.img && <LinkPicture src={link.img} ratio="4 / 3" sizes="400px" isShown={isShown} />}
-      {link.title}
-    </Link>
   );
 }

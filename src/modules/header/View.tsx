@@ -12,6 +12,7 @@ import { Drawer } from "./Drawer.tsx";
 import type header from "./definition.ts";
 import { Menu } from "./Menu.tsx";
 import { menuEntries } from "./menu-entries.ts";
+import type { HeaderParts } from "./parts.ts";
 import { Search } from "./Search.tsx";
 import styles from "./styles.module.css";
 
@@ -20,29 +21,37 @@ const onHeader = (config: ConfigValues) => contrastColorOn(config["title-color"]
 
 const positions = { 1: styles.drawerOnly, 2: styles.left, 3: styles.centred, 4: styles.logoCentred } as const;
 
-export default function Header({ values, data }: ViewOf<typeof header>) {
+type Props = ViewOf<typeof header> & { readonly parts?: HeaderParts };
+
+export default function Header({ values, data, parts }: Props) {
   const { config, linkList, cartCount, wishCount, loggedIn, rules } = useShop();
   const { menu_position, is_sticky, is_full, show_border, show_search, show_cart } = values;
   // Without accounts there is nothing to log in to, except for those who have one.
   const show_account = values.show_account && (loggedIn || rules.accounts !== "off");
-  const entries = menuEntries(values, data.categories ?? [], linkList);
+  const plain = menuEntries(values, data, linkList);
+  const entries = parts ? parts.entries(values, data, plain) : plain;
   const account = loggedIn ? values.account_text : values.login_text;
   const count = badgeText(cartCount);
   const saved = config.showWishlist ? badgeText(wishCount) : "";
   const wishlist = saved ? `${values.wishlist_text}, ${saved}` : values.wishlist_text;
+  const text = values.header_text_color || contrastColorFor(values.header_bg_color, config, onHeader(config));
   const style = vars({
     "own-background": values.header_bg_color,
-    "own-color": values.header_text_color || contrastColorFor(values.header_bg_color, config, onHeader(config)),
+    "own-color": text,
     "menu-size": px(values.menu_font_size),
     "menu-family": family(values.menu_font_family),
   });
   const names = [styles.header, positions[menu_position], is_sticky && styles.sticky, show_border && styles.border];
-  const menu = menu_position !== 1 && <Menu entries={entries} label={values.menu_text} more={values.submenu_text} />;
+  const whole = <Menu entries={entries} label={values.menu_text} more={values.submenu_text} Panel={parts?.Panel} />;
+  const row = parts?.row(values, data, whole, text);
+  const menu = menu_position !== 1 && !row?.hasMenu && whole;
   return (
     <header className={names.filter(Boolean).join(" ")} style={style}>
+      {row?.above}
       <div className={is_full ? styles.wide : styles.bar}>
         <Drawer
-          entries={entries}
+          entries={row ? [...entries, ...row.links] : entries}
+          Feature={parts?.Feature}
           values={values}
           account={show_account ? account : ""}
           wishlist={config.showWishlist ? wishlist : ""}
@@ -88,6 +97,7 @@ export default function Header({ values, data }: ViewOf<typeof header>) {
           )}
         </div>
       </div>
+      {row?.below}
     </header>
   );
 }

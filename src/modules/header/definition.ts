@@ -6,6 +6,7 @@ import {
   image,
   imageRadio,
   link,
+  number,
   select,
   stackable,
   text,
@@ -13,8 +14,9 @@ import {
 } from "#decoration/fields/index.ts";
 import { defineModule, moduleType } from "#decoration/module.ts";
 import { fontSize } from "../shared/fields.ts";
+import { productList } from "../shared/row-lists.ts";
 
-/** Number of categories in a drop-down. */
+/** Number of categories in a drop-down, and in the second row. */
 const categoriesShown = 12;
 
 const menuLink = {
@@ -26,6 +28,8 @@ type Shown = Readonly<Record<string, unknown>>;
 const opens = ({ dropdown }: Shown) => dropdown !== undefined && dropdown !== "none";
 const isPanel = (values: Shown) => opens(values) && values.as_panel === true;
 const hasFeature = (values: Shown) => isPanel(values) && values.feature === "picture";
+const hasRow = ({ row_show }: Shown) => row_show !== undefined && row_show !== "none";
+const hasLinkRow = (values: Shown) => hasRow(values) && values.row_show !== "menu";
 
 /** Settings of a wide panel. They are sparse: menus without panels are stored and sent as they were before panels. */
 const panelFields = sparse({
@@ -46,12 +50,17 @@ const panelFields = sparse({
     options: [
       { label: "Nothing", value: "none" },
       { label: "Picture with a link", value: "picture" },
+      { label: "Product", value: "product" },
     ],
     when: isPanel,
   }),
   feature_img: image({ label: "Picture", size: "800 × 600 px", crop: true, when: hasFeature }),
   feature_title: text({ label: "Text below the picture", maxLength: 80, when: hasFeature }),
   feature_link: link({ label: "Link of the picture", when: hasFeature }),
+  feature_product: {
+    ...productList({ label: "Product", max: 1, help: "With its current name, picture and price" }),
+    when: (values: Shown) => isPanel(values) && values.feature === "product",
+  },
 });
 
 /** Settings of a link that only a wide panel shows. */
@@ -62,6 +71,52 @@ const panelLinkFields = sparse({
     help: "In a wide panel: a new column with this link as its heading",
   }),
   img: image({ label: "Picture", size: "600 × 450 px", crop: true, help: "In a wide panel" }),
+});
+
+/** Settings of a second row. They are sparse, as headers had none at first. */
+const rowFields = sparse({
+  row_show: select({
+    label: "Second row",
+    default: "none",
+    help: "On PC. On phones its links are in the menu",
+    options: [
+      { label: "None", value: "none" },
+      { label: "Menu", value: "menu" },
+      { label: "Top categories", value: "categories" },
+      { label: "Own links", value: "links" },
+    ],
+  }),
+  row_place: select({
+    label: "Place",
+    default: "below",
+    help: "Above the logo it scrolls away, also from a sticky header",
+    options: [
+      { label: "Below the logo", value: "below" },
+      { label: "Above the logo", value: "above" },
+    ],
+    when: hasLinkRow,
+  }),
+  row_links: stackable({
+    label: "Links of the second row",
+    itemName: "Link",
+    titleField: "title",
+    max: 20,
+    item: menuLink,
+    when: (values) => values.row_show === "links",
+  }),
+  row_align: select({
+    label: "Alignment",
+    default: "start",
+    options: [
+      { label: "Left", value: "start" },
+      { label: "Center", value: "center" },
+      { label: "Right", value: "end" },
+    ],
+    when: hasRow,
+  }),
+  row_font_size: number({ label: "Text size", min: 1, default: 15, when: hasRow }),
+  row_bg_color: color({ label: "Background", help: "Empty: the color of the header", when: hasRow }),
+  row_text_color: color({ label: "Text", when: hasRow }),
 });
 
 /** The header of every page with the default layout (type 0). */
@@ -126,6 +181,9 @@ export default defineModule({
     menu_font_size: fontSize("menu_{device}_font_size", "Menu size", 16, 18),
     menu_font_family: font({ label: "Menu font" }),
 
+    second_row: heading("Second row"),
+    ...rowFields,
+
     parts: heading("Show/hide elements"),
     show_search: toggle({ label: "Search", default: true }),
     show_account: toggle({ label: "Account", default: true }),
@@ -158,8 +216,16 @@ export default defineModule({
     }),
     all_text: text({ label: "Whole drop-down", default: "View all" }),
   },
-  data: ({ menu_list }) =>
-    menu_list.some((entry) => entry.dropdown === "categories")
-      ? { categories: { ids: [], count: categoriesShown } }
-      : {},
+  data: ({ menu_list, row_show }) => {
+    const products = menu_list.flatMap(({ dropdown, as_panel, feature, feature_product: [product] = [] }) =>
+      dropdown !== "none" && as_panel && feature === "product" && product ? product.id : [],
+    );
+    return {
+      ...(menu_list.some((entry) => entry.dropdown === "categories") && {
+        categories: { ids: [], count: categoriesShown },
+      }),
+      ...(row_show === "categories" && { top_categories: { count: categoriesShown } }),
+      ...(products.length > 0 && { products: { ids: products, fallback: "none" as const, count: products.length } }),
+    };
+  },
 });

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import type { ModuleData } from "#contract/rows.ts";
 import { flattenValues, readValues } from "#decoration/values.ts";
+import { rowEntries, withPanels } from "../rich-header/entries.ts";
+import { products } from "../testing/rows.ts";
 import { badgeText } from "./badge.ts";
 import header from "./definition.ts";
-import { menuEntries } from "./menu-entries.ts";
+import { type MenuValues, menuEntries } from "./menu-entries.ts";
 
 const categories = [{ id: "c1", name: "Vases", pic: "", big_pic: "" }];
 const linkList = [
@@ -34,9 +37,11 @@ test.each([
     ],
   ],
 ] as const)("a drop-down of kind %s", (kind, links) => {
-  const [dropDown] = menuEntries({ menu_list: [entry(kind)], all_text: "View all" }, categories, linkList);
+  const [dropDown] = menuEntries({ menu_list: [entry(kind)], all_text: "View all" }, { categories }, linkList);
   expect(dropDown).toEqual({ title: "Entry", to: "/x", links });
 });
+
+const richEntries = (values: MenuValues, data: ModuleData) => withPanels(values, data, menuEntries(values, data, []));
 
 test("in a wide panel each heading begins a column, and a picture stands beside them", () => {
   const link = (title: string, is_heading = false) => ({ title, link: "/l", is_heading, img: "" });
@@ -48,7 +53,7 @@ test("in a wide panel each heading begins a column, and a picture stands beside 
     feature_link: "/new",
   } as const;
   const menu_list = [{ ...entry("links"), links, as_panel: true, ...feature }];
-  const [dropDown] = menuEntries({ menu_list, all_text: "" }, [], []);
+  const [dropDown] = richEntries({ menu_list, all_text: "" }, {});
   expect(dropDown?.panel?.columns.map((column) => column.map(({ title }) => title))).toEqual([
     ["First"],
     ["Rooms", "Kitchen"],
@@ -63,9 +68,39 @@ test("the categories of a wide panel have their pictures where that is chosen", 
   const pictures = [true, false].map((show_pics) => {
     // As in the browser: what has its default is absent.
     const menu_list = [{ ...entry("categories"), as_panel: true, ...(show_pics && { show_pics }) }];
-    return menuEntries({ menu_list, all_text: "" }, withPicture, [])[0]?.links[0]?.img;
+    return richEntries({ menu_list, all_text: "" }, { categories: withPicture })[0]?.links[0]?.img;
   });
   expect(pictures).toEqual(["/vase.webp", undefined]);
+});
+
+test("a wide panel has the product as the shop has it now, and none that is gone", () => {
+  const [vase] = products;
+  if (!vase) throw new Error("no product");
+  const chosen = (feature_product: (typeof products)[number]) => [
+    { ...entry("links"), as_panel: true, feature: "product" as const, feature_product: [feature_product] },
+  ];
+  const panelOf = (row: (typeof products)[number]) =>
+    richEntries({ menu_list: chosen(row), all_text: "" }, { products: [vase] })[0]?.panel;
+  expect(panelOf({ ...vase, good_name: "Old name", price: "1.00" })?.feature).toEqual({
+    title: "Dune vase",
+    to: "/product/detail/dune-vase",
+    img: vase.image,
+    product: vase,
+  });
+  expect(panelOf({ ...vase, id: "gone" })?.feature).toBeUndefined();
+});
+
+test("the second row has its own links or the top categories, and none of them while it has the menu or is off", () => {
+  const row_links = [{ title: "Help", link: "/help" }];
+  const titles = (row_show?: "none" | "menu" | "categories" | "links") =>
+    rowEntries({ row_links, ...(row_show && { row_show }) }, { top_categories: categories }).map(({ title }) => title);
+  expect([undefined, "none", "menu", "categories", "links"].map((one) => titles(one as "none"))).toEqual([
+    [],
+    [],
+    [],
+    ["Vases"],
+    ["Help"],
+  ]);
 });
 
 test("a menu without panels is stored and sent as before there were any", () => {

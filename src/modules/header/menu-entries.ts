@@ -1,4 +1,4 @@
-import type { CategoryRow } from "#contract/rows.ts";
+import type { CategoryRow, ModuleData, ProductRow } from "#contract/rows.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
 import { categoryPath } from "#ui/links/category-path.ts";
 import { linkAddress, type ShopLink } from "../shop-context.ts";
@@ -11,6 +11,8 @@ export interface MenuLink {
   readonly img?: string;
   /** Begins a column of a wide panel. */
   readonly isHeading?: boolean;
+  /** What the link leads to, with its price. */
+  readonly product?: ProductRow;
 }
 
 export interface MenuEntry extends MenuLink {
@@ -19,7 +21,7 @@ export interface MenuEntry extends MenuLink {
   readonly panel?: {
     /** One without headings: its links flow into as many columns as there is room for. */
     readonly columns: readonly (readonly MenuLink[])[];
-    /** A picture with a link beside them. */
+    /** A picture or a product with a link beside them. */
     readonly feature?: MenuLink;
   };
 }
@@ -32,54 +34,26 @@ type ItemLink = Item["links"][number];
 type StoredLink = Pick<ItemLink, "title" | "link"> & Partial<ItemLink>;
 type StoredItem = Pick<Item, "title" | "link" | "dropdown"> &
   Partial<Omit<Item, "links">> & { readonly links: readonly StoredLink[] };
-type Menu = Pick<Values, "all_text"> & { readonly menu_list: readonly StoredItem[] };
+export type MenuValues = Pick<Values, "all_text"> & { readonly menu_list: readonly StoredItem[] };
 
 /** The menu with the links of its drop-downs: categories, the link list, or links of the entry. */
 export function menuEntries(
-  { menu_list, all_text }: Menu,
-  categories: readonly CategoryRow[],
+  { menu_list, all_text }: MenuValues,
+  { categories = [] }: ModuleData,
   linkList: readonly ShopLink[],
 ): readonly MenuEntry[] {
-  return menu_list.map(({ title, link, dropdown, links, ...entry }) => {
-    const own = () =>
-      links.map((one) => ({
-        title: one.title,
-        to: one.link,
-        ...(entry.as_panel && { img: one.img ?? "", isHeading: one.is_heading === true }),
-      }));
+  return menu_list.map(({ title, link, dropdown, links }) => {
     const fill = {
       none: () => [],
-      links: own,
+      links: () => links.map((one) => ({ title: one.title, to: one.link })),
       link_list: () => linkList.map((one) => ({ title: one.title, to: linkAddress(one) })),
       categories: () => [
-        ...categories.map(({ id, name, pic }) => ({
-          title: name,
-          to: categoryPath(id),
-          ...(entry.as_panel && entry.show_pics && { img: pic }),
-        })),
+        ...categories.map(categoryLink),
         ...(all_text && categories.length > 0 ? [{ title: all_text, to: "/product/category" }] : []),
       ],
     };
-    const shown: readonly MenuLink[] = fill[dropdown]();
-    const feature = entry.feature === "picture" && {
-      feature: { title: entry.feature_title ?? "", to: entry.feature_link ?? "", img: entry.feature_img ?? "" },
-    };
-    return {
-      title,
-      to: link,
-      links: shown,
-      ...(entry.as_panel && { panel: { columns: columnsOf(shown), ...feature } }),
-    };
+    return { title, to: link, links: fill[dropdown]() };
   });
 }
 
-/** Each heading begins a column; the links before the first one are a column of their own. */
-function columnsOf(links: readonly MenuLink[]): readonly (readonly MenuLink[])[] {
-  const columns: MenuLink[][] = [];
-  for (const link of links) {
-    const last = columns.at(-1);
-    if (last && !link.isHeading) last.push(link);
-    else columns.push([link]);
-  }
-  return columns;
-}
+export const categoryLink = ({ id, name }: CategoryRow): MenuLink => ({ title: name, to: categoryPath(id) });

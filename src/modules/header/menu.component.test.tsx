@@ -3,6 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { Panel } from "../rich-header/Panel.tsx";
 import { Menu } from "./Menu.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 
@@ -14,7 +15,7 @@ async function renderMenu(menu = entries) {
   await render(
     <MemoryRouter>
       <div style={{ containerName: "page", containerType: "inline-size", position: "relative" }}>
-        <Menu entries={menu} label="Menu" more="Show links of {title}" />
+        <Menu entries={menu} label="Menu" more="Show links of {title}" Panel={Panel} />
       </div>
     </MemoryRouter>,
   );

@@ -1,19 +1,7 @@
 import type { ReactNode } from "react";
 import type { Values } from "#decoration/field.ts";
 import { Bar, pcOf, place, productCell, titleAlign } from "../thumbnails/preset.tsx";
-import { bar, photo } from "../thumbnails/shapes.tsx";
-
-const arrow = (x: number, points: string) => (
-  <>
-    <circle cx={x} cy={34} r={5.5} fill="var(--ui-surface)" stroke="currentColor" strokeOpacity={0.5} />
-    <path
-      d={`M${x + (points === "left" ? 1 : -1)} 31.5l${points === "left" ? -2.5 : 2.5} 2.5 ${points === "left" ? 2.5 : -2.5} 2.5`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.2}
-    />
-  </>
-);
+import { arrow, bar, photo } from "../thumbnails/shapes.tsx";
 
 export const thumbnail = (
   <>
@@ -25,8 +13,8 @@ export const thumbnail = (
         {bar(x, 59, 11, 3, 0.9)}
       </g>
     ))}
-    {arrow(8, "left")}
-    {arrow(112, "right")}
+    {arrow(8, 34, "left")}
+    {arrow(112, 34, "right")}
   </>
 );
 
@@ -42,8 +30,8 @@ export function drawPreset(values: Values): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: products have no id here; their index identifies them
         <g key={at}>{productCell(values, [start + at * (width + 4), 20, width, 48])}</g>
       ))}
-      {values.show_arrows === true && arrow(full ? 6 : 8, "left")}
-      {values.show_arrows === true && arrow(112, "right")}
+      {values.show_arrows === true && arrow(full ? 6 : 8, 34, "left")}
+      {values.show_arrows === true && arrow(112, 34, "right")}
     </>
   );
 }

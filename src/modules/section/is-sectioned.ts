@@ -19,9 +19,22 @@ export const hasGround = ({ section_ground: ground = "none" }: Values): boolean 
 /** Whether texts of a module take values from the shop or a product (`decoration/dynamic.ts`). */
 export const isDynamic = (values: Values): boolean => values.takes_values === true;
 
-/** Types whose code a module needs: its own, and that of what stands around it. */
-export const codeTypesOf = ({ type, values }: { readonly type: number; readonly values: Values }): number[] => [
-  type,
+interface Typed {
+  readonly type: number;
+  readonly values: Values;
+}
+
+const isPanel = (item: Values) => item.as_panel === true;
+
+/** The type whose view shows a module: its own, or that of a header with a wide panel or a second row. */
+export const viewTypeOf = ({ type, values: { row_show = "none", menu_list } }: Typed): number =>
+  type === moduleType.header && (row_show !== "none" || (Array.isArray(menu_list) && menu_list.some(isPanel)))
+    ? moduleType.richHeader
+    : type;
+
+/** Types whose code a module needs: that of its view, and that of what stands around it. */
+export const codeTypesOf = ({ type, values }: Typed): number[] => [
+  viewTypeOf({ type, values }),
   ...(isSectioned(values) ? [moduleType.section] : []),
   ...(isDynamic(values) ? [moduleType.dynamic] : []),
 ];

@@ -134,12 +134,30 @@ const reviewRows: readonly ReviewRow[] = [
   },
 }));
 
+/** As many of a rule as are wanted; without one all, as of a module that has chosen its own. */
+function categoriesFor(needs: DataNeeds["categories"]): readonly CategoryRow[] {
+  if (!needs || (needs.ids.length === 0 && needs.count === 0)) return [];
+  if (needs.parent === undefined) return categories;
+  return Array.from({ length: needs.count }, (_, index) => {
+    const row = categories[index % categories.length];
+    return {
+      id: "",
+      name: "",
+      pic: "",
+      big_pic: "",
+      ...row,
+      ...(index >= categories.length && { id: `more-${index}` }),
+    };
+  });
+}
+
 /** The rows that the server sends as `data` of a module with these values. */
 export function rowsFor({ data }: AnyDefinition, values: Values): ModuleData {
   const needs = data?.(values) ?? {};
   return {
     products: productsFor(needs.products),
-    categories: needs.categories ? categories : [],
+    categories: categoriesFor(needs.categories),
+    ...(needs.top_categories && { top_categories: categories.slice(0, needs.top_categories.count) }),
     news: newsFor(needs.news),
     ...(needs.products?.detail && {
       detail: {

@@ -31,3 +31,16 @@ export function row(count: number, width: number, cell: (x: number) => ReactNode
     return <g key={x}>{cell(x)}</g>;
   });
 }
+
+/** The button of a row that scrolls. */
+export const arrow = (x: number, y: number, points: "left" | "right") => (
+  <>
+    <circle cx={x} cy={y} r={5.5} fill="var(--ui-surface)" stroke="currentColor" strokeOpacity={0.5} />
+    <path
+      d={`M${x + (points === "left" ? 1 : -1)} ${y - 2.5}l${points === "left" ? -2.5 : 2.5} 2.5 ${points === "left" ? 2.5 : -2.5} 2.5`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.2}
+    />
+  </>
+);

@@ -1,5 +1,5 @@
 export { adminCategories, adminProducts } from "./admin.ts";
-export { listCategories, shownCategories } from "./categories.ts";
+export { listCategories, type ShownCategory, shownCategories } from "./categories.ts";
 export { getProduct, productsByIds } from "./detail.ts";
 export { freeHandle, handleOfProduct, isFreeHandle } from "./handle.ts";
 export { countFound, listProducts } from "./list.ts";

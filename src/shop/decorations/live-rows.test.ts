@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { countStatements } from "#db/statements.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
+import categoryCarousel from "#modules/category-carousel/definition.ts";
 import popular from "#modules/popular-products/definition.ts";
 import carousel from "#modules/product-carousel/definition.ts";
 import promotional from "#modules/promotional-products/definition.ts";
@@ -70,6 +71,24 @@ test("a carousel has the best sellers of a tag, never hidden ones; any number of
     [],
   ]);
   expect(statements.filter((statement) => statement.includes("p.tags @>"))).toHaveLength(1);
+});
+
+test("a carousel of categories has the top ones, those below one or chosen ones, never hidden ones", async () => {
+  const { context, vases, hidden } = await stock();
+  const lamps = await addCategory(context, "Lamps");
+  const values = defaultsOf(categoryCarousel.fields);
+  const names = async (given: Partial<typeof values>) => {
+    const [rows] = await findLiveRows(context, [categoryCarousel.data?.({ ...values, ...given }) ?? {}]);
+    return rows?.categories?.map(({ name }) => name);
+  };
+  expect(await names({})).toEqual(["Vases", "Lamps"]);
+  expect(await names({ max_show_num: 1 })).toEqual(["Vases"]);
+  expect(await names({ category_rule: "children", parent_category: category(vases) })).toEqual(["Low vases"]);
+  expect(await names({ category_rule: "children", parent_category: category(lamps) })).toEqual([]);
+  expect(await names({ category_rule: "children" })).toEqual([]);
+  const chosen = [...category(lamps), ...category(hidden), ...category(vases)];
+  expect(await names({ category_rule: "chosen", category_list: chosen })).toEqual(["Lamps", "Vases"]);
+  expect(await names({ category_rule: "chosen" })).toEqual([]);
 });
 
 test("a module of offers takes them from a category too", async () => {

@@ -11,6 +11,7 @@ import {
   productsByIds,
   productsOfCategories,
   productsOfTags,
+  type ShownCategory,
   shopRating,
   shownCategories,
   shownReviews,
@@ -42,7 +43,7 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     findProducts(context, { ids: all.flatMap((needs) => needs.products?.ids ?? []), ranked }),
     productsOfCategories(context, fed),
     productsOfTags(context, tagged),
-    all.some((needs) => needs.categories) ? shownCategories(context, null) : [],
+    all.some((needs) => needs.categories || needs.top_categories) ? shownCategories(context, null) : [],
     newestNews(context, Math.max(0, ...all.map(({ news }) => (news && news.tag === undefined ? news.count : 0)))),
     newsOfTags(context, taggedNews),
     shownReviews(context, asked),
@@ -58,12 +59,7 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
       )
     ).map((detail) => [detail.id, detail]),
   );
-  const categoryById = new Map(
-    categories.map(({ id, name, pic, big_pic, lang }): [string, CategoryRow] => [
-      id,
-      { id, name, pic, big_pic, ...(lang?.name && { lang: { name: lang.name } }) },
-    ]),
-  );
+  const categoryById = new Map(categories.map((category) => [category.id, category]));
   return all.map((needs, index) => ({
     ...(needs.products && { products: productsFor(needs.products) }),
     ...(needs.products?.detail && detailFor(first[index], needs.products.specifications)),
@@ -71,6 +67,7 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
     ...(needs.reviews?.sum && sum && { review_sum: sum }),
     ...(needs.together && { together: together[goingWith.indexOf(needs.together)] ?? { products: [] } }),
     ...(needs.categories && { categories: categoriesFor(needs.categories) }),
+    ...(needs.top_categories && { top_categories: categoriesFor({ ids: [], parent: "", ...needs.top_categories }) }),
     ...(needs.news && { news: newsFor(needs.news) }),
     ...(needs.moments && { moments: needs.moments.map((local) => momentOf(local, context.mall.time_zone)) }),
   }));
@@ -91,9 +88,14 @@ export async function findLiveRows(context: ShopContext, all: readonly DataNeeds
   function newsFor({ count, tag }: NonNullable<DataNeeds["news"]>) {
     return (tag === undefined ? news : (newsOfTag.get(tag) ?? [])).slice(0, count);
   }
-  function categoriesFor({ ids, count }: NonNullable<DataNeeds["categories"]>) {
-    return ids.length > 0 ? present(ids.map((id) => categoryById.get(id))) : [...categoryById.values()].slice(0, count);
+  function categoriesFor({ ids, count, parent }: NonNullable<DataNeeds["categories"]>): CategoryRow[] {
+    const fed = parent === undefined ? categories : categories.filter(({ parent_id }) => (parent_id ?? "") === parent);
+    return (ids.length > 0 ? present(ids.map((id) => categoryById.get(id))) : fed.slice(0, count)).map(rowOf);
   }
+}
+
+function rowOf({ id, name, pic, big_pic, lang }: ShownCategory): CategoryRow {
+  return { id, name, pic, big_pic, ...(lang?.name && { lang: { name: lang.name } }) };
 }
 
 /** @param local "2026-12-24 18:00" in the zone */

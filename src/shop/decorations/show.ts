@@ -10,7 +10,7 @@ import { codeModule, purposes } from "#contract/purposes.ts";
 import type { ModuleData } from "#contract/rows.ts";
 import { timeNow } from "#db/clock.ts";
 import { markTaking, takesSpecification, takesValues } from "#decoration/dynamic.ts";
-import { type Fields, isResponsive } from "#decoration/field.ts";
+import { type Fields, isResponsive, type SingleField } from "#decoration/field.ts";
 import { isContentOrigin } from "#decoration/links.ts";
 import type { AnyDefinition, DataNeeds } from "#decoration/module.ts";
 import { shownModules, withoutEmptyHolders } from "#decoration/nesting.ts";
@@ -200,10 +200,11 @@ export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, da
   const placed = { ...standsOf(module), ...(lang && { lang }) };
   const settings = settingsOf(module, fields);
   const live = { product: data.products, category: data.categories };
-  const shown = ({ value, chooser }: Setting) => {
+  const shown = ({ value, chooser, feeds }: Setting) => {
     const rows = chooser && live[chooser];
-    // A category that only feeds the module: its products travel beside it, so the shopper needs its id alone.
-    if (chooser === "category" && !rows && Array.isArray(value)) return value.map(({ id }: { id: string }) => ({ id }));
+    // A category that only feeds the module: what it feeds travels beside it, so the shopper needs its id alone.
+    if (chooser === "category" && (feeds || !rows) && Array.isArray(value))
+      return value.map(({ id }: { id: string }) => ({ id }));
     return rows ? onlyLive(value, rows) : value;
   };
   const chosen = rule + JSON.stringify(settings.filter(({ chooser }) => chooser).map(shown));
@@ -220,6 +221,8 @@ interface Setting {
   readonly value: unknown;
   /** Whose rows the value holds. */
   readonly chooser?: "product" | "category";
+  /** It is not shown itself. */
+  readonly feeds?: true;
 }
 
 /** What shoppers got last of a module; `chosen` tells the rows of choosers that were live then. */
@@ -235,13 +238,32 @@ function settingsOf(module: ModuleState, fields: Fields): readonly Setting[] {
   const flat = Object.entries(flattenValues(fields, values)).filter(([field]) => !(field in ruleFields));
   const moduleSettings = flat.map(([field, value]): Setting => {
     const definition = fields[field];
-    const chooser = definition && !isResponsive(definition) && definition.componentProps?.chooser;
-    return { field, value, ...((chooser === "product" || chooser === "category") && { chooser }) };
+    const { chooser, feeds } = (definition && !isResponsive(definition) && definition.componentProps) || {};
+    return {
+      ...{ field, value: definition && !isResponsive(definition) ? withIdsInItems(definition, value) : value },
+      ...((chooser === "product" || chooser === "category") && { chooser }),
+      ...(feeds === true && { feeds }),
+    };
   });
   if (values !== module.values) moduleSettings.push({ field: takesValues, value: true });
   settings.set(module, moduleSettings);
   return moduleSettings;
 }
+
+/** Rows that choosers of a list's items hold, as their ids alone: live ones travel beside the module. */
+function withIdsInItems({ item }: SingleField, value: unknown): unknown {
+  const names = Object.entries(item ?? {}).flatMap(([name, field]) =>
+    !isResponsive(field) && field.componentProps?.chooser ? name : [],
+  );
+  if (names.length === 0 || !Array.isArray(value)) return value;
+  return value.map((one: Readonly<Record<string, unknown>>) => {
+    const own = names.filter((name) => Array.isArray(one[name]));
+    return own.length === 0 ? one : { ...one, ...Object.fromEntries(own.map((name) => [name, idsOf(one[name])])) };
+  });
+}
+
+const rowIds = z.array(z.object({ id: z.string() }));
+const idsOf = (rows: unknown) => rowIds.safeParse(rows).data ?? [];
 
 /**
  * Rows from a chooser as their ids alone, where the live ones travel beside them: a shopper needs no second copy, and

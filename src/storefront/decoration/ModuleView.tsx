@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Values } from "#decoration/field.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import { hydrationOf } from "#modules/hydration.ts";
-import { codeTypesOf, hasGround, isDynamic, isSectioned } from "#modules/section/is-sectioned.ts";
+import { codeTypesOf, hasGround, isDynamic, isSectioned, viewTypeOf } from "#modules/section/is-sectioned.ts";
 import type { ShownModule, ViewProps } from "#modules/view.ts";
 import { firstViewOf, loadViews, viewOf } from "#modules/views.ts";
 import { onceOnline } from "#ui/when-online.ts";
@@ -77,7 +77,7 @@ function Shown({ module, position, slot, isServers }: Props) {
   const { id, type, values, data } = module;
   const [fromServer] = useState(isServers ?? isHydrating);
   const isFirst = fromServer && !editing && hydrationOf(type) === "load";
-  const View = useView(type, isFirst);
+  const View = useView(viewTypeOf(module), isFirst);
   const sectioned = isSectioned(values);
   const Section = useView(sectioned ? moduleType.section : type, isFirst);
   const dynamic = isDynamic(values);

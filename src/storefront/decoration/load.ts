@@ -223,9 +223,9 @@ async function loadViewsOf(modules: readonly WireShown[]): Promise<void> {
   await whenOnline(() => loadViews([...new Set(modules.flatMap(codeOf))]));
 }
 
-/** Types whose code a module needs. Values are read only of types that pages hold. */
+/** Types whose code a module needs. Values are read only of types that pages hold, and of headers. */
 export const codeOf = (module: WireShown): number[] =>
-  module.type > 0 ? codeTypesOf({ type: module.type, values: readLean(module) }) : [module.type];
+  module.type >= 0 ? codeTypesOf({ type: module.type, values: readLean(module) }) : [module.type];
 
 /** Data of every page's loader: at least its modules; [] for pages without a decoration group. */
 export interface PageData {

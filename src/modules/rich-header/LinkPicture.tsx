@@ -1,6 +1,8 @@
+import type { ProductRow } from "#contract/rows.ts";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import styles from "./LinkPicture.module.css";
 
+const Price = lazyPart(() => import("./PanelPrice.tsx").then((module) => module.PanelPrice));
 const Picture = lazyPart(() => import("#ui/Picture.tsx").then((module) => module.Picture));
 
 interface Props {
@@ -19,4 +21,15 @@ export function LinkPicture({ isShown, ...picture }: Props) {
       {isShown && <Picture alt="" {...picture} />}
     </span>
   );
+}
+
+interface PriceProps {
+  readonly product: ProductRow;
+  /** As that of a picture. */
+  readonly isShown: boolean;
+}
+
+/** The price of the product that a link leads to. */
+export function LinkPrice({ product, isShown }: PriceProps) {
+  return <span className={styles.price}>{isShown && <Price product={product} />}</span>;
 }

@@ -1,0 +1,59 @@
+/** Categories by rule in one row; "View all" leads to the category whose subcategories they are. */
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { defaultsOf } from "#decoration/defaults.ts";
+import type { DefinitionValues } from "#decoration/module.ts";
+import { pairDevices } from "#decoration/values.ts";
+import "#ui/tokens.css";
+import { ShopContext } from "../shop-context.ts";
+import { categories } from "../testing/rows.ts";
+import { testShop } from "../testing/shop.ts";
+import definition from "./definition.ts";
+import CategoryCarousel from "./View.tsx";
+
+type Values = DefinitionValues<typeof definition>;
+
+const show = (given: Partial<Values>, data = { categories }, editing = false) => {
+  const element = (
+    <ShopContext value={testShop}>
+      <div className="page-root" style={{ containerType: "inline-size", containerName: "page" }}>
+        <CategoryCarousel
+          id={1}
+          position={0}
+          editing={editing}
+          data={data}
+          values={{ ...(pairDevices(defaultsOf(definition.fields)) as Values), ...given }}
+        />
+      </div>
+    </ShopContext>
+  );
+  return render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+};
+
+test("categories stand in one row, which the arrows and the keyboard move", async () => {
+  await page.viewport(1200, 900);
+  const { container } = await show({ column_num: { pc: 3, mobile: 2 } });
+  const row = container.querySelector("[role=group]");
+  if (!row) throw new Error("no row");
+  const tops = new Set([...row.querySelectorAll("li")].map((item) => Math.round(item.getBoundingClientRect().top)));
+  expect(tops.size).toBe(1);
+  await page.getByRole("button", { name: "Next categories" }).click();
+  await expect.poll(() => row.scrollLeft).toBeGreaterThan(200);
+  await expect.element(page.getByRole("link", { name: "View All" })).toHaveAttribute("href", "/product/category");
+});
+
+test("of subcategories, View All leads to their category; without any the canvas says why", async () => {
+  const parent = { category_rule: "children", parent_category: [{ id: "7", name: "", pic: "", big_pic: "" }] } as const;
+  const { unmount } = await show(parent);
+  await expect
+    .element(page.getByRole("link", { name: "View All" }))
+    .toHaveAttribute("href", "/product/list?category_id=7");
+  await unmount();
+  const none = await show(parent, { categories: [] });
+  expect(none.container.querySelector("section")).toBeNull();
+  await none.unmount();
+  await show({ category_rule: "chosen" }, { categories: [] }, true);
+  await expect.element(page.getByText("Choose categories in this module's settings.")).toBeVisible();
+});
