@@ -108,6 +108,9 @@ AS $function$
       EXECUTE format('DROP TRIGGER record_update ON %I', table_name);
     END IF;
 
+    IF table_name = 'orders' AND EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = 'orders'::regclass AND t.tgname = 'record_insert') THEN
+      DROP TRIGGER record_insert ON orders;
+    END IF;
     -- A trigger that is there stays: to make it anew would wait for every transaction that uses the table.
     FOR trigger_name, event, rows IN VALUES
       ('record_insert', 'INSERT', 'NEW TABLE AS new_rows'),
