@@ -93,7 +93,7 @@ test("pipelined statements travel in one packet with their commit, and one that 
 
 test("statements in one packet see what those before them have changed, and a failure of one leaves the others", async () => {
   const before = await balances();
-  const take = (by: number) => compiled(sql`update account set money = money - ${by} where id = 1`, db);
+  const take = (by: number) => compiled(sql`update account set money = money - ${by} where id = 1 returning id`, db);
   const read = compiled(sql<{ money: bigint }>`select money from account where id = 1`, db);
   const packets = await packetsOf(async () => {
     const [, rows] = await inOnePacket<[unknown, { money: bigint }]>(db, [take(5), read]);

@@ -7,10 +7,10 @@ import type { StockPolicy } from "#contract/stock-policy.ts";
 import { compiled } from "#db/compile.ts";
 import { inOnePacket } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import type { Mall } from "#kernel/malls/index.ts";
+import { type Mall, translationLocales } from "#kernel/malls/index.ts";
 import { listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { formatMoney } from "#kernel/money/money.ts";
-import { productSlug, unmarked } from "#kernel/translations/index.ts";
+import { languageOfLinks, productSlug, unmarked } from "#kernel/translations/index.ts";
 import { optionWords } from "../catalog/option-words.ts";
 import { markedProductText, type PriceRules, reductionOf, shownUnitPrice } from "../catalog/product-row.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
@@ -56,7 +56,10 @@ export interface Wanted {
   readonly selected: boolean;
 }
 
-type Row = Omit<Wanted, "variant_label" | "own_label" | "own_backorder_text"> & {
+type Row = Omit<Wanted, "variant_label" | "own_label" | "own_backorder_text" | "own_name" | "own_seo_name"> & {
+  /** Where they may differ from what the buyer reads: each column costs as much as the row it stands in. */
+  own_name?: string;
+  own_seo_name?: string;
   options: unknown;
   option_order: unknown;
 };
@@ -66,10 +69,15 @@ const optionOrder = z.array(z.object({ name: z.string() }));
 
 const columns = (
   mall: Mall,
-) => sql`v.id as variant_id, v.product_id, ${markedProductText(mall, "good_name")}, p.good_name as own_name, ${productSlug(mall)}, p.seo_name as own_seo_name,
+) => sql`v.id as variant_id, v.product_id, ${markedProductText(mall, "good_name")}, ${productSlug(mall)},${ownTexts(mall)}
   coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, ${prices(mall)}, v.unit_measure, v.unit_base, v.cost,
   ${unitsForSale} as stock, v.stock_policy, case when v.stock_policy = 'continue' then ${unitsInStock} else 0 end as in_stock,
   v.backorder_text, v.weight, p.tax_class, p.withdrawal_exception, ${isShown(mall)}`;
+
+function ownTexts(mall: Mall) {
+  const name = translationLocales(mall).length > 0 ? sql` p.good_name as own_name,` : sql``;
+  return languageOfLinks(mall) ? sql`${name} p.seo_name as own_seo_name,` : name;
+}
 
 /** A line stays in a cart that is opened in a market where its variant is not sold: there it is gone. */
 function prices(mall: Mall) {
@@ -173,11 +181,14 @@ async function toWanted(context: ShopContext, rows: readonly Row[]): Promise<Wan
     const labelLang = words && oneLanguage(chosen.map(({ name, value }) => words.valueLang(name, value)));
     const own_backorder_text = row.backorder_text;
     const backorder_text = words?.phrase(own_backorder_text) ?? own_backorder_text;
+    const { own_name = row.good_name, own_seo_name = row.seo_name } = row;
     const { lang: textsIn, ...shown } = unmarked<typeof row & { lang?: TextLanguages }>(row, ["good_name"]);
     const lang = { ...textsIn, ...(labelLang && { variant_label: labelLang }) };
     return {
       ...shown,
       ...(Object.keys(lang).length > 0 && { lang }),
+      own_name,
+      own_seo_name,
       backorder_text,
       own_backorder_text,
       variant_label,
