@@ -22,7 +22,11 @@ export const listViews = defineCall({
   audience: "admin",
   permission: "own",
   summary: "Saved views of a list: the caller's own and those shared with all staff",
-  input: z.object({ list, counts: z.boolean().default(false).describe("With what /views/counts answers") }),
+  input: z.object({
+    list,
+    /** With what `views/counts` answers. */
+    counts: z.boolean().default(false),
+  }),
   output: z.object({
     views: z.array(
       z.object({
