@@ -13,8 +13,6 @@ interface BulkBarProps {
   readonly definition: ListDefinition;
   readonly selection: SelectionControl;
   readonly actions: readonly BulkAction[];
-  /** Called before the menu opens, which waits for it. */
-  readonly prepare: (() => Promise<unknown>) | undefined;
   /** Rows of the page and all that match. */
   readonly ids: readonly string[];
   readonly count: number;
@@ -24,7 +22,7 @@ interface BulkBarProps {
 }
 
 /** What may be done with the selected rows, at the foot of the list while any are. */
-export function BulkBar({ definition, selection, actions, prepare, ids, count, more, max }: BulkBarProps) {
+export function BulkBar({ definition, selection, actions, ids, count, more, max }: BulkBarProps) {
   const can = useCan();
   const size = selection.isAll ? count : selection.size;
   if (size === 0) return null;
@@ -63,7 +61,6 @@ export function BulkBar({ definition, selection, actions, prepare, ids, count, m
         {rest.length > 0 && (
           <Menu
             label={t("More actions")}
-            {...(prepare && { prepare: (open) => void prepare().then(open) })}
             groups={() => [
               rest.filter(({ danger }) => !danger).map((action) => ({ ...action, onChoose: () => choose(action) })),
               rest.filter(({ danger }) => danger).map((action) => ({ ...action, onChoose: () => choose(action) })),

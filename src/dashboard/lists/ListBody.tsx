@@ -37,7 +37,7 @@ interface ListBodyProps<D extends ListDefinition> extends ListPageProps<D> {
 
 /** The list below the page's heading. */
 export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
-  const { list, control, bulkActions, prepareActions, rowHref, cells, prefetch, empty, isEmpty } = props;
+  const { list, control, bulkActions, rowHref, cells, prefetch, empty, isEmpty } = props;
   const { query, state, shown } = control;
   const { data, isPlaceholderData: isStale } = query;
   const root = useRef<HTMLElement>(null);
@@ -187,7 +187,6 @@ export function ListBody<D extends ListDefinition>(props: ListBodyProps<D>) {
         definition={list}
         selection={chosen}
         actions={allActions}
-        prepare={prepareActions}
         ids={ids}
         count={data?.count ?? 0}
         more={data?.more ?? false}

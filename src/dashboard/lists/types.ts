@@ -55,8 +55,6 @@ export interface ListPageProps<D extends ListDefinition> {
   readonly actions?: ReactNode;
   /** Without any, rows cannot be selected, except for the export. */
   readonly bulkActions?: readonly BulkAction[];
-  /** Loads what decides which of these actions there are, before their menu opens. */
-  readonly prepareActions?: () => Promise<unknown>;
   /** Address of a row's record inside of the dashboard. */
   readonly rowHref?: (row: RowOf<D>) => string;
   /** What is shown while the list has no rows at all. */

@@ -6,7 +6,6 @@ import { queryClient } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { useProductBulk } from "../bulk/use-product-bulk.tsx";
 import { formatNumber } from "../format.ts";
-import { loadProductTemplates } from "../forms/use-templates.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import type { Selected } from "../lists/types.ts";
 import { ButtonLink } from "../shell/ButtonLink.tsx";
@@ -36,7 +35,6 @@ export function Component() {
         stock: ({ stock, stock_policy }) => unitsText(stock_policy, stock, formatNumber(stock)),
       }}
       bulkActions={[...bulk.actions, exporting]}
-      prepareActions={loadProductTemplates}
       prefetch={({ id }) =>
         void queryClient.prefetchQuery({
           queryKey: ["record", "product", id],

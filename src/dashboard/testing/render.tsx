@@ -14,6 +14,7 @@ import { Fragment, type ReactNode, StrictMode, Suspense } from "react";
 import { createMemoryRouter, Outlet, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { cleanup, type RenderResult, render } from "vitest-browser-react";
+import { templateKinds } from "#contract/groups.ts";
 import { permissionKeys } from "#contract/permissions.ts";
 import { setAppName } from "#ui/controls/app-name.ts";
 import { afterEveryTest } from "#ui/testing/after-each.ts";
@@ -64,6 +65,8 @@ export const owner: Start = {
     unit_system: "metric",
     country: "US",
     eu_consumers: false,
+    feeds: true,
+    templates: [...templateKinds],
   },
   payment_methods: [
     { name: "card", label: "Sample cards" },
