@@ -21,15 +21,14 @@ interface Props {
 
 /** The values of an option as radio buttons, with what each means for the other chosen ones. */
 export function OptionField({ option, product, values, choice, onChoice }: Props) {
-  const { name, label = name, values: list, swatches } = option;
-  const nameOf = (value: string) => <Isolate lang={option.langs?.[value]}>{optionLabel(option, value)}</Isolate>;
+  const { name, label = name, values: list, swatches, lang, langs } = option;
   const chosen = Object.hasOwn(choice, name) ? choice[name] : undefined;
   return (
     <fieldset className={styles.option}>
       <legend className={styles.legend}>
-        <Isolate lang={option.lang}>{label}</Isolate>
-        <span className={styles.chosen}>
-          {chosen === undefined ? fill(values.choose_text, { option: label }) : nameOf(chosen)}
+        <Isolate lang={lang}>{label}</Isolate>
+        <span className={styles.chosen} lang={chosen && langs?.[chosen]}>
+          {chosen === undefined ? fill(values.choose_text, { option: label }) : optionLabel(option, chosen)}
         </span>
       </legend>
       <div className={styles.values}>
@@ -49,7 +48,7 @@ export function OptionField({ option, product, values, choice, onChoice }: Props
                 onChange={() => onChoice(pick(product, choice, name, value))}
               />
               {color && <Swatch color={color} />}
-              <span>{nameOf(value)}</span>
+              <span lang={langs?.[value]}>{optionLabel(option, value)}</span>
               {words && <span className="visually-hidden">({words})</span>}
             </label>
           );

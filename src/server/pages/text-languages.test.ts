@@ -88,13 +88,13 @@ test("a text that another language lends has that one, and a translated one none
 test("words of options and specifications; measures are of no language", async () => {
   const french = await get(`/fr${product}`);
   expect(french).toMatch(/<legend[^>]*><bdi lang="en">Glaze<\/bdi>/);
-  expect(french).toContain('<span><bdi lang="en">Celadon</bdi></span>');
+  expect(french).toContain('<span lang="en">Celadon</span>');
   expect(french).toContain("<span>12 cm</span>");
   expect(french).toContain('<dt><bdi lang="en">Clay</bdi></dt><dd><bdi lang="en">Stoneware</bdi></dd>');
-  expect(await get("/ar/product/list")).toMatch(/<legend[^>]*><bdi lang="en" dir="ltr">Glaze/);
+  expect(await get("/ar/product/list")).toMatch(/<legend[^>]* lang="en">Glaze/);
   await word("option", "Glaze", "de", "Glasur");
   await word("option_value", optionValueId("Glaze", "Celadon"), "fr", "Céladon");
-  await expect.poll(() => get("/fr/product/list")).toContain('<bdi lang="de">Glasur</bdi>');
+  await expect.poll(() => get("/fr/product/list")).toMatch(/<legend[^>]* lang="de">Glasur/);
   const list = await get("/fr/product/list");
   expect(list).toContain(">Céladon<");
   expect(list).toContain('<bdi lang="en">Ochre</bdi>');

@@ -5,7 +5,6 @@
  */
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
-import type { TextLanguages } from "#contract/rows.ts";
 import type { Values } from "#decoration/field.ts";
 import { readLean } from "#decoration/lean.ts";
 import type { DefinitionValues } from "#decoration/module.ts";
@@ -81,6 +80,12 @@ export function pageValuesOf<D>(modules: readonly WireShown[]): DefinitionValues
 }
 
 const none: readonly WireShown[] = [];
+interface Named {
+  readonly title?: string;
+  readonly name?: string;
+  readonly lang?: Readonly<Record<string, string>> | undefined;
+}
+
 type Frame = Pick<RootData, "common" | "config"> & Partial<Pick<RootData, "links" | "categories">>;
 
 const noRoot: Frame = { common: none, config: none };
@@ -158,7 +163,7 @@ function shopSource(root: Frame, config: ConfigValues, modules: readonly WireSho
   const footer = common.find((module) => module.type === moduleType.footer);
   return {
     editing: false,
-    others: textsInOthers([...frame, ...modules], [...(root.links ?? []), ...(root.categories ?? [])]),
+    others: textsInOthers([...frame, ...modules], [root.links ?? [], root.categories ?? []].flat()),
     useModuleKeys: (place) => (place ? (byPlace.get(place) ?? noKeys) : keys),
     useHeld: (holder) => held.get(holder) ?? nothing,
     useModule: (key) => shown.get(key),
@@ -170,20 +175,16 @@ function shopSource(root: Frame, config: ConfigValues, modules: readonly WireSho
 }
 
 /** Texts of modules, and words of menus, that are in another language than the page. */
-function textsInOthers(
-  modules: readonly WireShown[],
-  rows: readonly { readonly lang?: TextLanguages | undefined }[],
-): TextsInOthers | undefined {
+function textsInOthers(modules: readonly WireShown[], rows: readonly Named[]): TextsInOthers {
   const texts = modules.flatMap((module) =>
     Object.entries(module.lang ?? {}).map(([path, lang]): [unknown, string] => [
       path.split(".").reduce<unknown>((holder, key) => (holder as Values | undefined)?.[key], readLean(module)),
       lang,
     ]),
   );
-  for (const row of rows) {
-    for (const [field, lang] of Object.entries(row.lang ?? {})) texts.push([(row as Values)[field], lang]);
-  }
-  return texts.length > 0 ? new Map(texts) : undefined;
+  // Titles of links and names of categories.
+  for (const { lang, title, name } of rows) if (lang) texts.push([title ?? name, lang.title ?? lang.name ?? ""]);
+  return new Map(texts);
 }
 
 /** Whether the first page is still being hydrated. */

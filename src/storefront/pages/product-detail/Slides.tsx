@@ -40,7 +40,7 @@ export function Slides({ product, slides, values, labelOf, track, onScroll, onEn
               <Picture
                 src={slide}
                 alt={alt || (index === 0 ? good_name : `${good_name}, ${labelOf(index + 1)}`)}
-                lang={alt || index > 0 ? lang : product.lang?.good_name}
+                lang={lang}
                 focal={focal}
                 ratio="1 / 1"
                 sizes="(min-width: 1024px) 620px, 100vw"

@@ -52,8 +52,8 @@ export function FacetField({
   );
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        <Isolate lang={lang}>{label}</Isolate>
+      <legend className={styles.legend} lang={lang}>
+        {label}
       </legend>
       {list(first)}
       {rest.length > 0 && (
