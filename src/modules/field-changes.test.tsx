@@ -6,9 +6,11 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { moduleType } from "#decoration/module-type.ts";
 import footer from "./footer/definition.ts";
 import header from "./header/definition.ts";
 import { homeDefinitions } from "./registry.ts";
+import { viewTypeOf } from "./section/is-sectioned.ts";
 import { ShopContext } from "./shop-context.ts";
 import { changesOf } from "./testing/field-changes.ts";
 import { rowsFor } from "./testing/rows.ts";
@@ -72,11 +74,11 @@ const later: Readonly<Record<number, readonly string[]>> = {
   43: ["poster", "pause_text", "play_text"],
 };
 
-beforeAll(() => loadViews(drawn.map(({ type }) => type)));
+beforeAll(() => loadViews([...drawn.map(({ type }) => type), moduleType.richHeader]));
 
 /** HTML of the module for a guest, followed by that for a customer. */
 function html(definition: AnyDefinition, values: Values): string {
-  const View = viewOf(definition.type);
+  const View = viewOf(viewTypeOf({ type: definition.type, values }));
   if (!View) throw new Error(`no view of type ${definition.type}`);
   const rows = rowsFor(definition, values);
   return [false, true]

@@ -5,11 +5,13 @@ import { build } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ModuleData } from "#contract/rows.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { moduleType } from "#decoration/module-type.ts";
 import { extensionCode } from "../../scripts/extension-code.ts";
 import footer from "./footer/definition.ts";
 import header from "./header/definition.ts";
 import { manifest } from "./manifest.ts";
 import { homeDefinitions } from "./registry.ts";
+import { viewTypeOf } from "./section/is-sectioned.ts";
 import { ShopContext } from "./shop-context.ts";
 import { type Case, casesOf } from "./testing/cases.ts";
 import { categories, newsRows, products } from "./testing/rows.ts";
@@ -22,10 +24,10 @@ import { loadViews, viewOf } from "./views.ts";
 const drawn = [header, footer, ...homeDefinitions] as readonly AnyDefinition[];
 const rows: ModuleData = { products, categories, news: newsRows };
 
-beforeAll(() => loadViews(drawn.map(({ type }) => type)));
+beforeAll(() => loadViews([...drawn.map(({ type }) => type), moduleType.richHeader]));
 
 function html(type: number, values: Case["values"], data: ModuleData, editing = false): string {
-  const View = viewOf(type);
+  const View = viewOf(viewTypeOf({ type, values }));
   if (!View) throw new Error(`no view of type ${type}`);
   const element = (
     <ShopContext value={testShop}>

@@ -5,7 +5,7 @@ import { t } from "#i18n/t.ts";
 import { landingTitle } from "../landing/pages.ts";
 
 /** Name of a group in dialogs and messages. */
-function groupLabel(group: Group): string {
+export function groupLabel(group: Group): string {
   if (group === "common_modules") return t("Header and footer");
   if (group === "config_modules") return t("Global configuration");
   return isMadeGroup(group) ? landingTitle(group) : pageNames[group];

@@ -10,14 +10,15 @@ import { toast } from "#ui/controls/toasts.ts";
 import { useAdminApi } from "../admin-api.ts";
 import { publishedPages } from "../landing/pages.ts";
 import { ModuleThumbnail } from "../pickers/ModuleThumbnail.tsx";
-import { groupLabels } from "../publish/labels.ts";
 import { groupAt } from "../shell/insert.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { isMovable, modulesOf } from "../store/document.ts";
 import type { InsertPlace } from "../store/state.ts";
+import { useColleagueWork } from "../together/colleagues.ts";
 import { deleteSaved, insertSaved, insertStored, renameSaved } from "./make.ts";
 import styles from "./SavedModules.module.css";
-import { currentSaved, usesOf } from "./uses.ts";
+import { UsesList } from "./UsesList.tsx";
+import { currentSaved, placesOf, savedByColleagues, usesOf } from "./uses.ts";
 
 const size = { size: 15, "aria-hidden": true } as const;
 
@@ -50,7 +51,19 @@ export function SavedModules({ query, place }: SavedModulesProps) {
     const groups = missing.split(",").filter(isSaved);
     if (groups.length > 0) void api.call("/api/v1/decoration", { modules: groups }).catch(() => {});
   }, [api, missing]);
-  const others = <Elsewhere query={query} place={place} />;
+  const theirs = savedByColleagues(useColleagueWork()).filter(({ title }) =>
+    title.toLowerCase().includes(query.trim().toLowerCase()),
+  );
+  const others = (
+    <>
+      {theirs.map(({ title, by }) => (
+        <p key={`${title} ${by}`} className={styles.none}>
+          {t("“{title}”: {name} has saved it and not published it yet.", { title, name: by })}
+        </p>
+      ))}
+      <Elsewhere query={query} place={place} />
+    </>
+  );
   if (saved.length === 0) {
     return (
       <>
@@ -134,6 +147,9 @@ function Item({ row: { group, title }, place }: { readonly row: LandingPageRow; 
   const modules = useEditor(({ document }) => document).modules && modulesOf(editor.store.getState().document, group);
   const movable = modules.filter(isMovable);
   const uses = usesOf(editor.store.getState().document, group);
+  const work = useColleagueWork();
+  const [open, setOpen] = useState(false);
+  const places = placesOf(editor.store.getState().document, group, work).length;
   const inSaved = isSaved(groupAt(editor, place));
   const pages = t("{count, plural, =0 {on no page} one {on # page} other {on # pages}}", { count: uses.length });
   const count = t("{count, plural, one {# module} other {# modules}}", { count: movable.length });
@@ -144,9 +160,12 @@ function Item({ row: { group, title }, place }: { readonly row: LandingPageRow; 
       </span>
       <span className={styles.name}>
         {title}
-        <span className={styles.detail} title={uses.length > 0 ? groupLabels(uses) : undefined}>
-          {movable.length > 0 ? `${count}, ${pages}` : pages}
-        </span>
+        <span className={styles.detail}>{movable.length > 0 ? `${count}, ${pages}` : pages}</span>
+        {places > 0 && (
+          <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t("Where it stands")}
+          </button>
+        )}
       </span>
       <Menu
         label={title}
@@ -192,6 +211,11 @@ function Item({ row: { group, title }, place }: { readonly row: LandingPageRow; 
           {t("Insert copy")}
         </Button>
       </span>
+      {open && places > 0 && (
+        <div className={styles.places}>
+          <UsesList group={group} />
+        </div>
+      )}
     </li>
   );
 }

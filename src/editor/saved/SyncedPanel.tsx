@@ -12,6 +12,7 @@ import { useActions, useEdited, useEditor, useEditorContext } from "../store/con
 import { type EditorDocument, isMovable, modulesOf } from "../store/document.ts";
 import { deleteSaved, detach, renameSaved } from "./make.ts";
 import styles from "./SyncedPanel.module.css";
+import { UsesList } from "./UsesList.tsx";
 import { usesOf } from "./uses.ts";
 
 /** "Changes appear on 2 pages: Home and Summer sale." */
@@ -47,6 +48,7 @@ export function SyncedPanel({ moduleKey }: { readonly moduleKey: string }) {
       <p className={styles.text}>
         <Uses group={group} />
       </p>
+      <UsesList group={group} />
       <ul className={styles.modules}>
         {modules.map((module) => {
           const definition = editor.catalog.definitionOf(module.type, "home_modules");

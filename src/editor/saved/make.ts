@@ -4,6 +4,7 @@ import { moduleType } from "#decoration/module-type.ts";
 import { hasSlots, inOrder, syncedType, withSlots } from "#decoration/nesting.ts";
 import { syncedGroupOf } from "#decoration/synced.ts";
 import { type ModuleState, type ModuleTexts, newModule, readModule, type WireModule } from "#decoration/wire.ts";
+import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { announce } from "#ui/controls/announce.tsx";
@@ -11,7 +12,7 @@ import { confirm, prompt } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { savedTitle } from "../landing/pages.ts";
-import { groupLabels } from "../publish/labels.ts";
+import { groupLabel } from "../publish/labels.ts";
 import { copyOf, movableWithHeld, newKey } from "../shell/commands.ts";
 import { addModules, groupAt } from "../shell/insert.ts";
 import { loadAllDefinitions } from "../store/catalog.ts";
@@ -21,7 +22,9 @@ import { holderOf } from "../store/nesting.ts";
 import type { InsertPlace } from "../store/state.ts";
 import { readLanguages } from "../templates/export.ts";
 import { textsOfModules } from "../templates/texts.ts";
-import { currentSaved, usesOf } from "./uses.ts";
+import { colleagueWork } from "../together/colleagues.ts";
+import { currentSaved, placesOf, usesOf } from "./uses.ts";
+import { longLabel } from "./where.ts";
 
 type Caller = Pick<AdminApi, "call">;
 
@@ -244,14 +247,19 @@ export async function deleteSaved(editor: EditorContextValue, api: Caller, saved
   const { store } = editor;
   const name = savedTitle(saved) ?? "";
   const uses = usesOf(store.getState().document, saved);
+  const others = placesOf(store.getState().document, saved, colleagueWork()).filter(({ by }) => by !== undefined);
+  const stands =
+    uses.length === 0
+      ? t("It stands on no page.")
+      : t("It stands on: {pages}. Its modules stay there as copies, which are edited page by page from then on.", {
+          pages: listed(uses.map(longLabel)),
+        });
+  const unpublished = others.map(({ group, by = "" }) =>
+    t("{name} has it on “{page}” in changes that aren't published.", { name: by, page: groupLabel(group) }),
+  );
   const sure = await confirm({
     title: t("Delete “{name}”?", { name }),
-    text:
-      uses.length === 0
-        ? t("It stands on no page.")
-        : t("It stands on: {pages}. Its modules stay there as copies, which are edited page by page from then on.", {
-            pages: groupLabels(uses),
-          }),
+    text: [stands, ...new Set(unpublished)].join("\n"),
     confirm: t("Delete"),
     cancel: t("Cancel"),
     danger: true,

@@ -14,7 +14,8 @@ import { createEditorStore } from "../store/store.ts";
 import { adopt, readTemplate, writeTemplate } from "../templates/template.ts";
 import { canBeSynced, detach, insertSaved, saveModules } from "./make.ts";
 import { savedKeysShown } from "./Synced.tsx";
-import { usesOf } from "./uses.ts";
+import { placesOf, savedByColleagues, usesOf } from "./uses.ts";
+import { whereOf } from "./where.ts";
 
 const saved = "saved_modules_5";
 const wire = (type: number, id: number, values: Readonly<Record<string, unknown>> = {}) => ({
@@ -217,4 +218,36 @@ test("it is detached, saved and inserted in its column", async () => {
   await insertSaved(editor, api, saved, { key: page()[0]?.key ?? "", side: "in", slot: 1 }, "synced");
   expect(slots()).toEqual(["60", "15.1", "62.1", "62.2", "7"]);
   expect(toSave(state(), shopCatalog).groups).toContain("landing_modules_9");
+});
+
+test("each place of it is named with its column, and what a colleague has not published with their name", async () => {
+  const { state } = await setup();
+  const slotted = [wire(60, 31, { layout: "two" }), { ...wire(62, 32, { saved: "5" }), slot: 2 }];
+  state().load({ landing_modules_9: [...slotted, wire(-3, 33, { page_title: "Summer" })] }, 1);
+  const shared = {
+    modules: [
+      { ref: "theirs", before: null, now: wire(62, -1, { saved: "5" }) },
+      { ref: "#7", before: null, now: wire(62, 7, { saved: "6" }) },
+    ],
+    order: null,
+  };
+  const own = { modules: [{ ref: "own", before: null, now: wire(-3, -1, { saved_name: "Footnote" }) }], order: null };
+  const work = [
+    { name: "Anna", group: "news_modules", shared },
+    { name: "Bert", group: "saved_modules_8", shared: own },
+  ] as const;
+  const places = placesOf(state().document, saved, work);
+  expect(places.map(({ group: page, by }) => [page, by])).toEqual([
+    ["home_modules", undefined],
+    ["cart_modules", undefined],
+    ["landing_modules_9", undefined],
+    ["news_modules", "Anna"],
+  ]);
+  expect(places.map((place) => whereOf(place, state().document, shopCatalog))).toEqual([
+    "",
+    "",
+    "Landing page · Columns · Column 2",
+    "Anna, not published",
+  ]);
+  expect(savedByColleagues(work)).toEqual([{ title: "Footnote", by: "Bert" }]);
 });

@@ -10,7 +10,7 @@ import { showFonts } from "#fonts/show.ts";
 import "#ui/tokens.css";
 import { type ConfigValues, rootStyle } from "../config/values.ts";
 import { definitions } from "../registry.ts";
-import { isSectioned } from "../section/is-sectioned.ts";
+import { isSectioned, viewTypeOf } from "../section/is-sectioned.ts";
 import { ShopContext } from "../shop-context.ts";
 import { type ThemePreset, withThemePreset } from "../theme-presets/theme-preset.ts";
 import { themePresets } from "../theme-presets/theme-presets.ts";
@@ -95,7 +95,7 @@ function Gallery({ types, only, themePreset, config, editing = false, sections =
             </p>
             <Shown
               type={type}
-              View={View}
+              View={viewOf(viewTypeOf({ type, values })) ?? View}
               Section={isSectioned(values) ? Section : undefined}
               id={position + 1}
               values={pairDevices(preset ? { ...themed(definition, values, preset), ...section } : values)}
@@ -127,7 +127,7 @@ function themed(definition: AnyDefinition, values: Values, preset: ThemePreset):
 
 /** The gallery as a page of its own, once its code and its fonts have been loaded. */
 export async function galleryPage(props: GalleryProps) {
-  await loadViews([...props.types, moduleType.section]);
+  await loadViews([...props.types, moduleType.section, moduleType.richHeader]);
   await showFonts(fontNames);
   return <RouterProvider router={createMemoryRouter([{ path: "*", element: <Gallery {...props} /> }])} />;
 }

@@ -5,10 +5,12 @@ import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Values } from "#decoration/field.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
+import { moduleType } from "#decoration/module-type.ts";
 import "#ui/tokens.css";
 import { configDefinitions } from "../config/index.ts";
 import { rootStyle } from "../config/values.ts";
 import { definitions } from "../registry.ts";
+import { viewTypeOf } from "../section/is-sectioned.ts";
 import { type Shop, ShopContext } from "../shop-context.ts";
 import { loadViews, viewOf } from "../views.ts";
 import { showsExpectedEffect } from "./expected-effect.ts";
@@ -40,7 +42,7 @@ export async function fieldResults(type: number): Promise<ReadonlyMap<string, Fi
   const modules = group ? everywhere : [type];
   // Logged in or not: only the header differs between customers and guests.
   const visitors = type === 0 ? [false, true] : [false];
-  await loadViews(modules);
+  await loadViews([...modules, moduleType.richHeader]);
   const stage = await openStage();
   /** The rendering of the page with these values of the type. */
   const render = (values: Values): Rendering => {
@@ -120,8 +122,9 @@ interface ModuleProps {
 
 function Module({ type, values, position }: ModuleProps) {
   const definition: AnyDefinition | undefined = definitions.find((one) => one.type === type);
-  const View = viewOf(type);
-  if (!definition || !View) throw new Error(`no view of type ${type}`);
+  if (!definition) throw new Error(`no type ${type}`);
   const own = values ?? startOf(definition);
+  const View = viewOf(viewTypeOf({ type, values: own }));
+  if (!View) throw new Error(`no view of type ${type}`);
   return <View id={position} values={own} data={rowsFor(definition, own)} editing={false} position={position} />;
 }

@@ -47,6 +47,14 @@ export const sampleCases: Readonly<Record<number, readonly Case[]>> = {
         { title: "Contact", link: "/ContactUs", dropdown: "none", links: [] },
       ],
     }),
+    filled(header, "second row with the menu", { menu_position: 4, row_show: "menu", row_align: "center" }),
+    filled(header, "second row with categories", { row_show: "categories", row_bg_color: "#1f1b16" }),
+    filled(header, "second row above", {
+      row_show: "links",
+      row_place: "above",
+      row_align: "end",
+      row_links: ["Free shipping over $50", "Help", "Our story"].map((title) => ({ title, link: "/ContactUs" })),
+    }),
   ],
   [-1]: [
     filled(footer, "filled", {
