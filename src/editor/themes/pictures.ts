@@ -17,7 +17,7 @@ const nameOfPicture = /^[a-z0-9][a-z0-9-]{0,59}\.(webp|jpg|png|woff2)$/;
 
 export const isPictureName = (name: string): boolean => nameOfPicture.test(name);
 export const pictureAddress = (name: string): string => `${waiting}${name}`;
-export const pictureReference = (name: string): string => `${prefix}${name}`;
+const pictureReference = (name: string): string => `${prefix}${name}`;
 
 const starts: Readonly<Record<keyof typeof types, (bytes: Uint8Array) => boolean>> = {
   webp: (bytes) => ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP",
