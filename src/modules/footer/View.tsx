@@ -1,5 +1,4 @@
 import { Link } from "#ui/Link.tsx";
-import { langAttributes } from "#ui/page-language.ts";
 import { contrastColorFor } from "../shared/contrast-color.ts";
 import { Logo } from "../shared/Logo.tsx";
 import { Policies } from "../shared/Policies.tsx";
@@ -45,11 +44,7 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
                   ground={values.footer_bg_color || shop.config["footer-background-color"]}
                 />
               )}
-              {about_text && (
-                <p className={styles.text} {...langAttributes(about_text)}>
-                  {about_text}
-                </p>
-              )}
+              {about_text && <p className={styles.text}>{about_text}</p>}
               <Social profiles={profiles} />
             </div>
           )}
@@ -57,11 +52,7 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
             <div className={styles.menus}>
               {menus.map(({ number, title, links }) => (
                 <nav key={number} aria-label={title || `${number}`}>
-                  {title && (
-                    <h2 className={styles.title} {...langAttributes(title)}>
-                      {title}
-                    </h2>
-                  )}
+                  {title && <h2 className={styles.title}>{title}</h2>}
                   <ul className={styles.links}>
                     {links.map((link, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them

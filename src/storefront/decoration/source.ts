@@ -163,7 +163,7 @@ function shopSource(root: Frame, config: ConfigValues, modules: readonly WireSho
   const footer = common.find((module) => module.type === moduleType.footer);
   return {
     editing: false,
-    others: textsInOthers([...frame, ...modules], [root.links ?? [], root.categories ?? []].flat()),
+    others: textsInOthers([...frame, ...modules], [...(root.links ?? []), ...(root.categories ?? [])]),
     useModuleKeys: (place) => (place ? (byPlace.get(place) ?? noKeys) : keys),
     useHeld: (holder) => held.get(holder) ?? nothing,
     useModule: (key) => shown.get(key),
@@ -175,7 +175,7 @@ function shopSource(root: Frame, config: ConfigValues, modules: readonly WireSho
 }
 
 /** Texts of modules, and words of menus, that are in another language than the page. */
-function textsInOthers(modules: readonly WireShown[], rows: readonly Named[]): TextsInOthers {
+function textsInOthers(modules: readonly WireShown[], rows: readonly Named[]): TextsInOthers | undefined {
   const texts = modules.flatMap((module) =>
     Object.entries(module.lang ?? {}).map(([path, lang]): [unknown, string] => [
       path.split(".").reduce<unknown>((holder, key) => (holder as Values | undefined)?.[key], readLean(module)),
@@ -184,7 +184,7 @@ function textsInOthers(modules: readonly WireShown[], rows: readonly Named[]): T
   );
   // Titles of links and names of categories.
   for (const { lang, title, name } of rows) if (lang) texts.push([title ?? name, lang.title ?? lang.name ?? ""]);
-  return new Map(texts);
+  return texts.length > 0 ? new Map(texts) : undefined;
 }
 
 /** Whether the first page is still being hydrated. */
