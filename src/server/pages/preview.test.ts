@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { countStatements } from "#db/statements.ts";
 import { createTestServer } from "../testing.ts";
 
 const server = await createTestServer();
@@ -58,14 +57,6 @@ describe("a preview link", () => {
     expect(answer.body).toContain("Second draft");
     const ids = JSON.parse(answer.body).data.home_modules.map(({ id }: { id: number }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  test("asks for nothing twice on a page", async () => {
-    const cookie = await open((await server.call(create, {}, admin)).data.path);
-    const { statements } = await countStatements(() => get("/", cookie));
-    const read = statements.filter((statement) => statement.startsWith("select"));
-    expect(read.length).toBeGreaterThan(5);
-    expect(read.filter((statement, at) => read.indexOf(statement) !== at)).toEqual([]);
   });
 
   test("is kept by no cache and found by no search engine", async () => {
