@@ -71,7 +71,7 @@ export const shopChunks = [
 
 /** Module types that few pages have, and the section around a module: loaded with the first of them. */
 const rareModules =
-  "announcement-bar|before-after|blog-posts|bought-together|category-carousel|columns|comparison|countdown|coupon|custom-html|customer-reviews|dynamic|embed|faq|featured-product|form|group|hero|logo-row|map|newsletter-popup|picture-gallery|product-carousel|recently-viewed|section|size-guide|tabs|video";
+  "announcement-bar|before-after|blog-posts|bought-together|category-carousel|columns|comparison|countdown|coupon|custom-html|customer-reviews|dynamic|embed|faq|featured-product|form|group|hero|logo-row|map|newsletter-popup|picture-gallery|product-carousel|recently-viewed|rich-header|section|size-guide|tabs|video";
 
 /** Folders of `src` whose code the canvas of the home page needs, without what in them other pages, dialogs or opened parts load. */
 const canvas = new RegExp(
