@@ -105,6 +105,9 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // Modules that are replaced stand in an import map also where files share a document. With any file for which the browser's requests
+      // would be intercepted instead, Vitest lets every document ask for each of its hundreds of modules anew. Needs Chromium 133.
+      importMapMocks: true,
       commands,
       provider: playwright({
         // A control that is not there fails its test soon.

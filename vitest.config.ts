@@ -28,7 +28,7 @@ export default defineConfig({
           name: "unit",
           include: [...together],
           isolate: false,
-          setupFiles: "src/ui/testing/page-language.setup.ts",
+          setupFiles: "src/ui/testing/shared-process.setup.ts",
         },
       },
       { ...shared, test: { ...shared.test, name: "alone", include: [...alone] } },

@@ -14,7 +14,7 @@ import { findBrowser } from "../scripts/find-browser.ts";
 import { measureOurs, measurePuck } from "./editor/measure.ts";
 import { type Given, homeOf, withModules } from "./editor/modules.ts";
 import { presenceRows } from "./editor/presence.ts";
-import { ownPace } from "./editor/probe.ts";
+import { ownPace, times } from "./editor/probe.ts";
 import { rowsOf, type Turn } from "./editor/rows.ts";
 import type { Row } from "./types.ts";
 
@@ -50,8 +50,9 @@ export async function editor(): Promise<Row[]> {
       const drafts = await withModules(session, count, given);
       const result = await measureOurs(page, session, { address: `${measured.url}/admin_1`, count, whole });
       await drafts.discard(page);
+      const published = whole ? { published: times(await drafts.publish(page)) } : {};
       await context.close();
-      return result;
+      return { ...result, ...published };
     };
     const ofPuck = async () => measurePuck(await browser.newPage({ viewport }), `${puck.url}?count=100`);
     await of(20);
@@ -59,8 +60,8 @@ export async function editor(): Promise<Row[]> {
     const pairOf = async () =>
       other &&
       theirs && {
-        before: await of(100, { measured: other, given: theirs }),
-        now: await of(100, { given: theirs }),
+        before: await of(100, { measured: other, given: theirs, whole: true }),
+        now: await of(100, { given: theirs, whole: true }),
       };
     if (other && theirs) await of(20, { measured: other, given: theirs });
     const turns: Turn[] = [];

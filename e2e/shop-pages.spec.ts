@@ -1,6 +1,9 @@
 /** Pages of the shop that open without anything done before: accessible, as wide as the window, without layout shift. */
 import { expect, expectAccessible, layoutShift, overflowOf, scrollThrough, test } from "./support/test.ts";
 
+// Among the last files: their tests are shared out, so that no worker does them all while the others have ended.
+test.describe.configure({ mode: "parallel" });
+
 const pages = [
   { name: "home", path: "/" },
   { name: "the list", path: "/product/list" },

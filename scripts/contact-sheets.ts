@@ -1,7 +1,7 @@
 /**
- * `node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--only home,list] [--also /a,/b] [--name NAME]`: what the pages of a running shop look like
+ * `node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--only home,list] [--also /a,/b] [--widths 390] [--name NAME]`: what the pages of a running shop look like
  * in each language that it is shown in, at the widths of a phone and a PC: FOLDER/ar-390.jpg and so on, each with all pages beside each
- * other. Names of the pages are printed for whom a sheet is cut off or not translated in. With `--whole`, pages are shown down to their
+ * other. Printed are pages that are too wide, texts that are cut, words that are broken and buttons of several lines. With `--whole`, pages are shown down to their
  * footer, which is how themes are looked at (`scripts/themes.ts`), and NAME stands in place of the language. With `--apart` each page
  * is a file of its own too, in its own size: FOLDER/NAME-1440/home.jpg. With `--axe` the rules of accessibility that each page breaks
  * are printed. `--only` names the pages to look at, `--also` paths of further ones, such as landing pages.
@@ -15,9 +15,10 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { z } from "zod";
 import { expectAccessible } from "../e2e/support/accessible.ts";
 import { findBrowser } from "./find-browser.ts";
+import { textFaults } from "./text-faults.ts";
 
 const usage =
-  "node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--only home,list] [--also /a,/b] [--name NAME]";
+  "node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--only home,list] [--also /a,/b] [--widths 390] [--name NAME]";
 const widths = [390, 1440] as const;
 /** Pixels of a page that a sheet shows, from its top: what is below repeats the modules and the footer. */
 const height = { 390: 1400, 1440: 1500 } as const;
@@ -83,7 +84,7 @@ const opened: Readonly<Record<string, (page: Page, width: number) => Promise<voi
     await press(page, width < 1024 ? "header details > summary" : "header nav button[aria-expanded]");
   },
   "search, open": async (page) => {
-    await press(page, "header :is(summary, input)[aria-label=Search]");
+    await press(page, "header :is(details:has(search):not(:has(nav)) > summary, input[type=search])");
     await page.keyboard.type("vase");
   },
   "drawer, open": async (page) => {
@@ -156,7 +157,7 @@ async function becomeCustomer(page: Page, base: string, product: string): Promis
 }
 
 const withVariants = z.object({
-  product: z.object({ variants: z.tuple([z.object({ id: z.string() })], z.unknown()) }),
+  product: z.object({ variants: z.array(z.object({ id: z.string(), stock: z.number() })) }),
 });
 
 /** Orders and pays the product by the calls of the checkout. @returns the path of the page that thanks for it. */
@@ -170,7 +171,9 @@ async function buy(page: Page, base: string, product: string): Promise<string | 
   try {
     const seo_name = product.split("/").at(-1);
     const { product: found } = await call("product/detail", withVariants, { seo_name });
-    const items = [{ variant_id: found.variants[0].id, qty: 1 }];
+    const inStock = found.variants.find(({ stock }) => stock > 0);
+    if (!inStock) throw new Error(`${product} is sold out`);
+    const items = [{ variant_id: inStock.id, qty: 1 }];
     const address = {
       ...{ first_name: "Ada", last_name: "Lovelace", phone: "+1 415 555 0132", country: "US", state: "CA" },
       ...{ city: "San Francisco", address1: "1 Mill Lane", postal_code: "94103" },
@@ -256,6 +259,7 @@ async function shootAll(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) console.warn(`${path} at ${width} px is ${overflow} px too wide`);
+    for (const fault of await textFaults(page)) console.warn(`${name} at ${width} px: ${fault}`);
     if (isWhole) {
       // Pictures and sections below the window come as they are scrolled to.
       for (let at = 0; at < (await page.evaluate(() => document.documentElement.scrollHeight)); at += height[width]) {
@@ -265,8 +269,15 @@ async function shootAll(
       await drawn(page);
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     }
-    if (axe) {
-      await expectAccessible(page).catch(({ message }: Error) => console.log(`${name} at ${width} px: ${message}`));
+    const report = () =>
+      expectAccessible(page).catch(({ message }: Error) => console.log(`${name} at ${width} px: ${message}`));
+    if (axe) await report();
+    // A newsletter popup opens by itself, and covers what is behind it.
+    const covers = page.locator("dialog[open]");
+    if (!(name in opened) && (await covers.count()) > 0) {
+      await page.keyboard.press("Escape");
+      await covers.waitFor({ state: "hidden" }).catch(() => undefined);
+      if (axe) await report();
     }
     const picture = await page.screenshot({ type: "jpeg", quality: 70, animations: "disabled", fullPage: isWhole });
     if (apart) await writeFile(join(apart, `${name}.jpg`), picture);
@@ -302,6 +313,7 @@ const { values, positionals } = parseArgs({
     axe: { type: "boolean" },
     only: { type: "string" },
     also: { type: "string" },
+    widths: { type: "string" },
     name: { type: "string" },
   },
   allowPositionals: true,
@@ -326,7 +338,7 @@ try {
   const views = await viewsOf(start);
   const { origin } = new URL(start.url());
   for (const view of views.filter(({ lang }) => !wanted || wanted.includes(lang))) {
-    for (const width of widths) {
+    for (const width of widths.filter((one) => !values.widths || values.widths.split(",").includes(String(one)))) {
       const context = await browser.newContext({ locale: view.lang, reducedMotion: "reduce" });
       const name = join(folder, `${values.name ?? view.lang}-${width}`);
       if (values.apart) await mkdir(name, { recursive: true });

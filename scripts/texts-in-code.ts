@@ -22,7 +22,13 @@ export function textsInCode(code: string, file: string): string[] {
       for (const one of value) visit(one);
       return;
     }
-    if (!isNode(value) || isSkipped(value)) return;
+    if (!isNode(value)) return;
+    if (value.type === "NewExpression" && nameOf(value.callee) === "Error") {
+      const text = Array.isArray(value.arguments) ? textOf(value.arguments[0]) : "";
+      // People read errors that are sentences; the others are for who writes code.
+      if (/^[A-Z].*[.!?]$/.test(text)) texts.push(text);
+    }
+    if (isSkipped(value)) return;
     if (value.type === "CallExpression" && messageFunction.test(calleeOf(value))) {
       // The message and its context; its values may have texts of their own.
       visit(
@@ -31,14 +37,22 @@ export function textsInCode(code: string, file: string): string[] {
       return;
     }
     if (value.type === "Literal" && typeof value.value === "string" && isLanguage(value.value)) texts.push(value.value);
-    if (value.type === "TemplateLiteral" && Array.isArray(value.quasis)) {
-      const text = value.quasis.map((one) => (isNode(one) ? cooked(one) : "")).join("{}");
+    if (value.type === "TemplateLiteral") {
+      const text = textOf(value);
       if (isLanguage(text.replaceAll("{}", "…"))) texts.push(text);
     }
     for (const child of Object.values(value)) visit(child);
   };
   visit(parseAst(code, { lang: file.endsWith("x") ? "tsx" : "ts" }));
   return texts;
+}
+
+/** Of a literal or a template, with "{}" for its values; "" for anything else. */
+function textOf(node: unknown): string {
+  if (!isNode(node)) return "";
+  if (node.type === "Literal") return typeof node.value === "string" ? node.value : "";
+  if (node.type !== "TemplateLiteral" || !Array.isArray(node.quasis)) return "";
+  return node.quasis.map((one) => (isNode(one) ? cooked(one) : "")).join("{}");
 }
 
 function isSkipped(node: SyntaxNode): boolean {

@@ -16,6 +16,7 @@ export interface Ours extends Measured {
   readonly undone?: Times;
   readonly moved?: Times;
   readonly dragged?: Times;
+  readonly published?: Times;
 }
 
 /** @param whole also with a slower CPU, and moves, undo and a slider */

@@ -66,6 +66,8 @@ export function rowsOf(turns: readonly Turn[]): Row[] {
   return [
     ...inTurns("keystroke to painted canvas, median", ({ typed }) => typed.median),
     ...inTurns("opened, all modules on the canvas", ({ opened: one }) => one),
+    ...inTurns("undo to painted canvas, median", ({ undone }) => undone?.median ?? Number.NaN),
+    ...inTurns("published, call to answer, median", ({ published }) => published?.median ?? Number.NaN),
     beside("Editor, 100 modules: keystroke to painted canvas at 60 frames, median / p95", ({ typed }) => typed, 0.5),
     beside(
       "Editor, 100 modules, CPU 4 times slower: keystroke to painted canvas at 60 frames",
@@ -83,6 +85,7 @@ export function rowsOf(turns: readonly Turn[]): Row[] {
     },
     alone("Editor, 100 modules: a slider dragged, input to painted frame", ({ hundred }) => hundred.dragged, 25),
     alone("Editor, 100 modules: undo to painted canvas", ({ hundred }) => hundred.undone, 50),
+    alone("Editor, 100 modules: published, call to answer", ({ hundred }) => hundred.published, 500),
     alone("Editor, 100 modules: module moved to painted canvas", ({ hundred }) => hundred.moved, 50),
     {
       what: "Editor, 100 modules: opened, all modules on the canvas",

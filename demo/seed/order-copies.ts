@@ -124,6 +124,7 @@ async function reserve(db: Db, mall: Mall, patterns: readonly Pattern[], copies:
       .returning(["on_hand", "reserved"])
       .executeTakeFirstOrThrow();
     const move = { mall_id: mall.id, id: newId(), variant_id: id, on_hand: count, reserved: count, reason: "reserved" };
-    await insertion("stock_move", [{ ...move, on_hand_after: on_hand, reserved_after: reserved }]).execute(db);
+    const row = { ...move, on_hand_after: on_hand, reserved_after: reserved };
+    await sql`${insertion("stock_move", [row])}`.execute(db);
   }
 }

@@ -31,7 +31,10 @@ interface WorkerFixtures {
   readonly services: Services;
 }
 
-type VisitorOptions = Pick<BrowserContextOptions, "javaScriptEnabled" | "viewport" | "hasTouch" | "isMobile">;
+type VisitorOptions = Pick<
+  BrowserContextOptions,
+  "javaScriptEnabled" | "viewport" | "hasTouch" | "isMobile" | "baseURL"
+>;
 
 interface Fixtures {
   /** Makes a new editor link; each works once. */

@@ -118,8 +118,9 @@ export const namesByCode = (text: string): readonly StateOption[] =>
  */
 export function postalCode(pattern: RegExp, code: string, example = ""): string | undefined {
   const plain = code.normalize("NFKC").replaceAll("〒", "").trim();
+  if (pattern.test(plain)) return plain;
   const bare = plain.replaceAll(/[\s-]/g, "");
-  if (pattern.test(plain) || pattern.test(bare)) return plain;
+  if (pattern.test(bare)) return plain;
   const withoutCountry = plain.replace(/^[a-z]{1,3}[\s-]+(?=\d)/i, "");
   let at = 0;
   const shaped = example.replaceAll(/[a-z\d]/gi, () => bare[at++] ?? "");

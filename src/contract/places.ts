@@ -64,6 +64,7 @@ export const plainPostal = (code: string): string => code.toUpperCase().replaceA
  * do, with the sign of a country before them ("D-78266", "CH-82*"); a ZIP code with four further digits is one of its five.
  */
 export function fittingPatterns(country: string, postalCode: string, patterns: readonly string[]): readonly string[] {
+  if (patterns.length === 0) return [];
   const { name, pattern, example } = addressFormat(country).postal ?? {};
   const written = (pattern && inCountrysForm(pattern, postalCode, example)) ?? postalCode.normalize("NFKC");
   const code = withoutCountry(country, written).replaceAll("*", "");

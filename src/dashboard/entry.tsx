@@ -14,6 +14,7 @@ import { setAppName } from "#ui/controls/app-name.ts";
 import { ErrorBoundary } from "#ui/controls/ErrorBoundary.tsx";
 import { preloadWhenIdle, startIdlePreloads } from "#ui/controls/idle.ts";
 import { queryClient } from "./api/api.ts";
+import { loadedFirst } from "./api/loaded.ts";
 import { routes } from "./routes.tsx";
 import { setUndo, toast, toastFailure } from "./shell/toast.ts";
 import { startTheme } from "./theme.ts";
@@ -22,7 +23,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("no #root in this page");
 setAppName("dashboard");
 startTheme();
-startIdlePreloads();
+void loadedFirst.then(startIdlePreloads);
 const plainly: DataStrategyFunction = async ({ matches }) => {
   const called = matches.filter((match) => match.shouldCallHandler());
   return Object.fromEntries(

@@ -66,12 +66,12 @@ export function useCurrency(): Currency {
  * @param code of another currency than the shop's, or within `AmountsCurrency` than that
  */
 export function useMoney(code?: string): (amount: string | number) => string {
-  const shop = useStart().mall.currency.code;
-  const within = useCurrency();
+  const own = useStart().mall.currency;
+  const within = useContext(AmountsCurrency) ?? own;
   const isWithin = code === undefined || code === within.code;
   return (amount) => {
     const text = typeof amount === "number" ? amount.toFixed(within.decimals) : amount;
-    return moneyText(isWithin ? withDecimals(text, within.decimals) : text, code ?? within.code, locale, shop);
+    return moneyText(isWithin ? withDecimals(text, within.decimals) : text, code ?? within.code, locale, own.code);
   };
 }
 

@@ -10,7 +10,7 @@ import type {
   QueryResult,
   RawBuilder,
 } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 import { timedParameters } from "./clock.ts";
 
 /** Distinct statements prepared on one connection before it is replaced, so that neither side's memory grows. */
@@ -195,6 +195,8 @@ class PreparingClient implements PostgresPoolClient {
     try {
       return await this.#send({ name, text, values });
     } catch (error) {
+      // Made where the answer was read: now it says who has asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
       this.#retire ||= isStale(error) || isBroken(error);
       if (!name || !isStale(error)) throw error;
       if (this.#client.getTransactionStatus() !== "I") throw error;
@@ -206,7 +208,7 @@ class PreparingClient implements PostgresPoolClient {
    * Sends a statement, with the "begin" before it. Statements sent in the same turn of the event loop travel in one
    * packet: the connection's `pipeline` waits for no answer in between. If "begin" fails, the statement rejects too.
    */
-  #send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  #send(statement: Statement): Promise<pg.QueryResult> {
     if (!this.#corked) {
       const { stream } = this.#client.connection;
       this.#corked = true;
@@ -216,9 +218,9 @@ class PreparingClient implements PostgresPoolClient {
         stream.uncork();
       });
     }
-    if (!this.#beginning) return this.#client.query(statement);
+    if (!this.#beginning) return sendTo(this.#client, statement);
     this.#beginning = false;
-    return Promise.all([this.#client.query("begin"), this.#client.query(statement)]).then(([, result]) => result);
+    return Promise.all([this.#client.query("begin"), sendTo(this.#client, statement)]).then(([, result]) => result);
   }
 
   #nameOf(text: string): string | undefined {
@@ -236,6 +238,20 @@ class PreparingClient implements PostgresPoolClient {
     this.onRelease = undefined;
     onRelease?.();
   }
+}
+
+interface Statement {
+  readonly name: string | undefined;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** As `client.query(statement)`, which copies the statement property by property: that takes longer than all else that it does. */
+function sendTo(client: pg.PoolClient, { name, text, values }: Statement): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+    client.query(Object.assign(query, { name }));
+  });
 }
 
 function isPreparable(text: string): boolean {

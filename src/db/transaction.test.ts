@@ -1,9 +1,10 @@
 import { Socket } from "node:net";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
+import { compiled } from "./compile.ts";
 import type { Db } from "./connect.ts";
 import { createTestDatabase } from "./testing.ts";
-import { abortReason, allOf, onOneConnection, pipelined, type Trx, transaction } from "./transaction.ts";
+import { abortReason, allOf, inOnePacket, onOneConnection, pipelined, type Trx, transaction } from "./transaction.ts";
 
 const { db } = await createTestDatabase();
 await sql`create table account (id int primary key, money bigint not null)`.execute(db);
@@ -88,6 +89,19 @@ test("pipelined statements travel in one packet with their commit, and one that 
   const packets = await packetsOf(() => onOneConnection(db, (one) => pipelined(one, [take(1), aborting])));
   expect(packets).toEqual([expect.stringMatching(/begin.*commit/s)]);
   expect(await balances()).toEqual([(before[0] ?? 0n) - 1n, before[1]]);
+});
+
+test("statements in one packet see what those before them have changed, and a failure of one leaves the others", async () => {
+  const before = await balances();
+  const take = (by: number) => compiled(sql`update account set money = money - ${by} where id = 1 returning id`, db);
+  const read = compiled(sql<{ money: bigint }>`select money from account where id = 1`, db);
+  const packets = await packetsOf(async () => {
+    const [, rows] = await inOnePacket<[unknown, { money: bigint }]>(db, [take(5), read]);
+    expect(rows).toEqual([{ money: (before[0] ?? 0n) - 5n }]);
+  });
+  expect(packets).toEqual([expect.stringMatching(/update account.*select money/s)]);
+  await expect(inOnePacket(db, [take(-5), compiled(sql`select 1 / 0`, db)])).rejects.toThrow("division by zero");
+  expect(await balances()).toEqual(before);
 });
 
 test("of a transaction on one connection nothing is left when one of its statements fails, and afterwards it is over", async () => {

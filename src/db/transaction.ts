@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { PostgresPoolClient, RawBuilder, Transaction } from "kysely";
+import { type Compiled, compiled } from "./compile.ts";
 import { type Db, onPool, poolOf } from "./connect.ts";
 import type { DB } from "./schema.ts";
 import { codeOf } from "./start-error.ts";
@@ -77,7 +78,7 @@ function isTransaction(db: Db): db is Trx {
 export function pipelined(one: Db, statements: readonly RawBuilder<unknown>[]): Promise<void> {
   const client = connections.get(one);
   if (!client) throw new Error("This handle is not of one connection.");
-  const queries = statements.map((statement) => statement.compile(one));
+  const queries = statements.map((statement) => compiled(statement, one));
   return tryAgain(async () => {
     const sent = [
       client.query("begin", []),
@@ -87,6 +88,26 @@ export function pipelined(one: Db, statements: readonly RawBuilder<unknown>[]): 
     ];
     await allOf(sent);
   });
+}
+
+/**
+ * Runs statements one after the other, each committed by itself, that travel in one packet: each sees what those before it have
+ * changed. When one fails the others run all the same, and its error is thrown.
+ * @returns the rows of each.
+ */
+export async function inOnePacket<T extends readonly unknown[]>(
+  db: Db,
+  queries: { readonly [K in keyof T]: Compiled<T[K]> },
+): Promise<{ [K in keyof T]: T[K][] }> {
+  const held = connections.get(db);
+  const client = held ?? (await poolOf(db).connect());
+  try {
+    const sent = queries.map(({ sql, parameters }) => client.query(sql, parameters));
+    const answers = await allOf(sent);
+    return answers.map(({ rows }) => rows) as { [K in keyof T]: T[K][] };
+  } finally {
+    if (!held) client.release();
+  }
 }
 
 /** Whether PostgreSQL asks to try the whole transaction again. */

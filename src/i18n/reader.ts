@@ -2,8 +2,22 @@
 import { type Language, languageOf } from "./languages.ts";
 
 /** Tags of an Accept-Language header, best first: "de-CH,de;q=0.9,en;q=0.8". At most ten are read. */
-export function acceptedLocales(header: string | undefined): string[] {
-  return (header ?? "")
+export function acceptedLocales(header: string | undefined): readonly string[] {
+  if (!header) return [];
+  const before = accepted.get(header);
+  if (before) return before;
+  const read = readAccepted(header);
+  if (accepted.size >= maxAccepted) accepted.clear();
+  accepted.set(header, read);
+  return read;
+}
+
+/** By the headers, which are few: every call and every page has one. */
+const accepted = new Map<string, readonly string[]>();
+const maxAccepted = 500;
+
+function readAccepted(header: string): readonly string[] {
+  return header
     .slice(0, 300)
     .split(",", 10)
     .flatMap((part) => {

@@ -107,6 +107,18 @@ export function settingsGroup<F extends SettingsFields>(
   };
 }
 
+/**
+ * What is stored of several groups, in one statement: a reader of any of them, without the fields that are columns of `mall`.
+ * @param groups names of all that are read
+ */
+export async function readStored({ db, mall }: ShopContext, groups: readonly string[]) {
+  const { rows } = await sql<{ group_name: string; value: unknown }>`
+    select s.group_name, s.value from mall_setting s
+    where s.mall_id = ${mall.id} and s.group_name = any(${groups}::text[])`.execute(db);
+  return <F extends SettingsFields>(definition: SettingsDefinition<F>) =>
+    parseSettings(definition, rows.find(({ group_name }) => group_name === definition.group)?.value);
+}
+
 const columnsOf = (table: string, columns: readonly string[]): RawBuilder<unknown> =>
   columns.length === 0 ? sql`` : sql`, ${sql.join(columns.map((column) => sql.ref(`${table}.${column}`)))}`;
 

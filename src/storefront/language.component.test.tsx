@@ -7,6 +7,7 @@ import { moduleType } from "#decoration/module.ts";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import arabic from "#i18n/locales/ar/shop.po?raw";
 import german from "#i18n/locales/de/shop.po?raw";
+import japanese from "#i18n/locales/ja/shop.po?raw";
 import { translationsOf } from "#i18n/po.ts";
 import { definitions } from "#modules/registry.ts";
 import { textsIn } from "#modules/shop-texts.ts";
@@ -56,11 +57,20 @@ test("German: texts, amounts, counts and countries", async () => {
   expect(names.indexOf("Ägypten")).toBeLessThan(names.indexOf("Belgien"));
 });
 
+test("Japanese: the first wrong field of an address is the family name, which stands first", async () => {
+  const answers = answerIn(japanese, { locale: "ja", lang: "ja", dir: "ltr", numbers, texts: {} });
+  await renderPage("/account/SetAddress", { ...shop, answers });
+  await page.getByLabelText("国または地域").first().selectOptions("JP");
+  await page.getByRole("button", { name: "住所を保存" }).click();
+  await expect.element(page.getByLabelText("姓", { exact: true })).toHaveFocus();
+});
+
 test("Arabic: nothing is wider than a phone's window", async () => {
   await page.viewport(390, 844);
   document.documentElement.dir = "rtl";
   const answers = answerIn(arabic, { locale: "ar-u-nu-latn", lang: "ar", dir: "rtl", numbers, texts: {} });
-  for (const path of ["/", "/product/detail/vase-1", "/product/list", "/cart", "/product/payment", "/account"]) {
+  const paths = ["/", "/product/detail/vase-1", "/product/list", "/cart", "/product/payment", "/account"];
+  for (const path of [...paths, "/product/comment/vase-1", "/withdraw", "/pages/summer", "/nowhere"]) {
     await renderPage(path, { ...shop, answers });
     await expect.element(page.getByRole("main").first()).toBeVisible();
     expect(document.documentElement.scrollWidth, path).toBeLessThanOrEqual(390);

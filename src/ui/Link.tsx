@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, createContext, useContext } from "react";
 import { useHref } from "react-router";
 import { isExternalLink, isInAppPath, isSafeLink } from "#decoration/links.ts";
+import { langAttributes } from "./page-language.ts";
 
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "target" | "rel"> {
   /** In-app path, "#anchor", address with http, https, mailto or tel; "" for none. */
@@ -20,7 +21,9 @@ const asItIs = /^\/(?:[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*\/?)?(?:[?#][!"$-[\]-~]
  * A link. In-app paths navigate with the router: `runtime/links.ts` handles clicks on the document, also in HTML that is not
  * hydrated. Other hosts open in a new tab without `opener`. An empty or unsafe address renders the children as text.
  */
-export function Link({ to, children, ...rest }: LinkProps) {
+export function Link({ to, children, ...others }: LinkProps) {
+  // Words of menus and buttons of the owner's that are in another language than the page.
+  const rest = { ...langAttributes(children), ...others };
   const base = useContext(LinkBaseContext);
   // Only where many pages are rendered: the browser does not need this code.
   if (import.meta.env.SSR && base !== null && asItIs.test(to)) {

@@ -2,6 +2,7 @@ import { type CSSProperties, createContext, useContext } from "react";
 import { preload } from "react-dom";
 import { centred, fileOf, type Placement, placementOf } from "#decoration/placement.ts";
 import styles from "./Picture.module.css";
+import { langAttributes } from "./page-language.ts";
 import { srcSetOf } from "./picture-sources.ts";
 
 /** True: pictures below get no source yet, so that the browser neither loads nor observes them. */
@@ -10,6 +11,8 @@ export const DeferPicturesContext = createContext(false);
 interface Shared {
   /** Alt text; "" for decoration. */
   readonly alt: string;
+  /** Its language where that is not the one of the page, as its record says. */
+  readonly lang?: string | undefined;
   /** Aspect ratio "4 / 3"; reserves the space before the picture has loaded. */
   readonly ratio?: string | undefined;
   /** The `sizes` attribute, for pictures with several widths. */
@@ -108,7 +111,7 @@ interface ImgProps extends Omit<Shared, "ratio"> {
   readonly wide?: string;
 }
 
-function Img({ src: address, wide, alt, sizes, eager = false, className, focal }: ImgProps) {
+function Img({ src: address, wide, alt, lang, sizes, eager = false, className, focal }: ImgProps) {
   const src = fileOf(address);
   const deferred = useContext(DeferPicturesContext) && !eager;
   const srcSet = deferred ? undefined : srcSetOf(src);
@@ -117,6 +120,7 @@ function Img({ src: address, wide, alt, sizes, eager = false, className, focal }
     <img
       {...(!deferred && { src })}
       alt={alt}
+      {...langAttributes(alt, lang)}
       {...(srcSet && { srcSet, sizes: eager ? sizes : `auto, ${sizes ?? "100vw"}` })}
       loading={eager ? "eager" : "lazy"}
       decoding={eager ? "sync" : "async"}

@@ -36,10 +36,13 @@ const facet = z.object({
   name: z.string(),
   /** How it is called in the language of the page, where that is another word; so are the labels of values. */
   label: z.string().optional(),
+  /** In which language it is called so, where that is not the one of the page; so has each value. */
+  lang: z.string().optional(),
   values: z.array(
     z.object({
       value: z.string(),
       label: z.string().optional(),
+      lang: z.string().optional(),
       count: z.number().int(),
       swatch: z.string().optional(),
     }),

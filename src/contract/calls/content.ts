@@ -9,6 +9,7 @@ const link = z.object({
   /** 1: external, the value is `url`; otherwise an internal article with the value `/article?id={id}`. */
   type: z.number().int(),
   url: z.string(),
+  lang: textLanguages,
 });
 export type LinkEntry = z.output<typeof link>;
 

@@ -7,12 +7,26 @@ import { anyView } from "../list-call.ts";
 const list = z.string().min(1, "is required").max(60);
 const viewName = words(60).min(1, "is required");
 
+const counts = z.array(
+  z.object({
+    /** Of a built-in view its key, of a saved one its id. */
+    key: z.string(),
+    count: z.number().int(),
+    /** True when the view has more rows than were counted. */
+    more: z.boolean(),
+  }),
+);
+
 export const listViews = defineCall({
   path: "/admin_api/v1/views/list",
   audience: "admin",
   permission: "own",
   summary: "Saved views of a list: the caller's own and those shared with all staff",
-  input: z.object({ list }),
+  input: z.object({
+    list,
+    /** With what `views/counts` answers. */
+    counts: z.boolean().default(false),
+  }),
   output: z.object({
     views: z.array(
       z.object({
@@ -26,6 +40,8 @@ export const listViews = defineCall({
         by: z.string(),
       }),
     ),
+    /** Where they are asked for and could be counted in time. */
+    counts: counts.optional(),
   }),
 });
 
@@ -35,17 +51,7 @@ export const countViews = defineCall({
   permission: "own",
   summary: "How many rows the views of a list have that narrow it, each up to 99",
   input: z.object({ list }),
-  output: z.object({
-    counts: z.array(
-      z.object({
-        /** Of a built-in view its key, of a saved one its id. */
-        key: z.string(),
-        count: z.number().int(),
-        /** True when the view has more rows than were counted. */
-        more: z.boolean(),
-      }),
-    ),
-  }),
+  output: z.object({ counts }),
 });
 
 export const saveView = defineCall({

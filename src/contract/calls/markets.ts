@@ -55,6 +55,11 @@ const priceList = z.object({
   problem: z.enum(["", "unreachable", "unlisted"]),
   /** Whether prices are being made anew. */
   is_due: z.boolean(),
+  /** How many prices of how many variants are made meanwhile; of none before it has begun. */
+  made: z.number().int(),
+  to_make: z.number().int(),
+  /** Whether making them failed, and has not gone on since. It is tried again within a minute. */
+  is_failing: z.boolean(),
   /** Prices that staff have set, counted up to 10,001. */
   fixed: z.number().int(),
 });

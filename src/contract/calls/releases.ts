@@ -179,7 +179,11 @@ export const releaseAddDesign = defineCall({
   maxBytes: 4 * 1024 * 1024,
   summary:
     "Puts changes of the decoration named by X-MALL-DECORATION-ID into a release instead of publishing them. Groups without a change are left out",
-  input: saveDecoration.input.extend({ id }),
+  input: saveDecoration.input.extend({
+    id,
+    /** Of these groups the release has what is given alone from now on: its own changes were opened, and are given with it. */
+    replaces: z.array(groupName).default([]),
+  }),
   output: z.object({ groups: z.array(groupName), ...batch }),
 });
 
@@ -204,7 +208,7 @@ export const releaseRemoveDesign = defineCall({
 export const releaseDesign = defineCall({
   path: "/admin_api/v1/releases/design/groups",
   ...read,
-  summary: "The pages of a release as it wants them, for the editor",
+  summary: "The pages of a release as it would publish them now, for the editor",
   input: z.object({ id }),
   output: z.object({
     name: z.string(),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineCall, nothing } from "../call.ts";
 import { maxInteger } from "../fields.ts";
+import { templateKinds } from "../groups.ts";
 import { addedTypes, listsWithColumns } from "../list.ts";
 import { permission } from "../permissions.ts";
 import { unitSystems } from "../weights.ts";
@@ -55,6 +56,10 @@ export const staffMe = defineCall({
       other_languages: z.literal(true).optional(),
       /** It has markets or price lists; absent for none. */
       markets: z.literal(true).optional(),
+      /** Its products are offered to others by feeds; absent where they are not. */
+      feeds: z.literal(true).optional(),
+      /** Kinds of pages that the live design has templates of; absent for none. */
+      templates: z.array(z.enum(templateKinds)).optional(),
       /** Their codes, hidden ones included. */
       languages: z.array(z.string()).optional(),
       /** A service that translates by machine is set up. */

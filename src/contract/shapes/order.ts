@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { addressShape } from "../address.ts";
 import { orderActions, orderStatuses } from "../orders.ts";
-import { price } from "../rows.ts";
+import { price, textLanguages } from "../rows.ts";
 import { taxAmount } from "./tax-amount.ts";
 import { vatCheck } from "./vat-check.ts";
 import { staffWithdrawal } from "./withdrawal.ts";
@@ -32,6 +32,7 @@ const orderLine = z.object({
   /** What the shopper was told about them; "" for the usual text. */
   backorder_text: z.string().optional(),
   evaluated: z.boolean(),
+  lang: textLanguages,
 });
 export type OrderLine = z.output<typeof orderLine>;
 

@@ -1,7 +1,7 @@
 /** A product with all that its page shows. */
 import { z } from "zod";
 import { medium, productRecord } from "../product-fields.ts";
-import { categoryRow, price, productRow, unitPrice } from "../rows.ts";
+import { categoryRow, price, productRow, textLanguages, unitPrice } from "../rows.ts";
 import { shownMaker } from "./maker.ts";
 import { review } from "./review.ts";
 
@@ -41,8 +41,8 @@ export const productDetail = z.object({
   /** Sanitised HTML. */
   description: z.string(),
   pictures: z.array(z.string()),
-  /** Those of the pictures that have an alt text or a focal point. */
-  media: z.array(medium).optional(),
+  /** Those of the pictures that have an alt text or a focal point; with the language of the text where that is not the one of the page. */
+  media: z.array(z.object({ ...medium.shape, lang: z.string().optional() })).optional(),
   /** Absent where they are empty: title and description for search engines then follow from name and summary. */
   ...productRecord.shownRules,
   /** Who made it, where that is said. */
@@ -57,10 +57,15 @@ export const productDetail = z.object({
       /** What it and its values are called in the language of the page, where these are other words. */
       label: z.string().optional(),
       labels: z.record(z.string(), z.string()).optional(),
+      /** In which language it is called so, and each of its values, where that is not the one of the page. */
+      lang: z.string().optional(),
+      langs: z.record(z.string(), z.string()).optional(),
     }),
   ),
   /** `own`: its name in the shop's own language, where that of the page is another one. */
-  specifications: z.array(z.object({ name: z.string(), value: z.string(), own: z.string().optional() })),
+  specifications: z.array(
+    z.object({ name: z.string(), value: z.string(), own: z.string().optional(), lang: textLanguages }),
+  ),
   variants: z.array(variant),
   categories: z.array(categoryRow),
   /** The newest reviews; product/comments has all of them. */

@@ -9,6 +9,11 @@ const pause = 50;
 let inProgress = 0;
 let timer = setTimeout(mark, pause);
 
+const firstLoaded = Promise.withResolvers<void>();
+
+/** Settles when the first screen is there: what can wait shall not come between its calls and what it shows. */
+export const loadedFirst: Promise<void> = firstLoaded.promise;
+
 /** `fetch`, counted until its answer has begun. */
 export const countedFetch: typeof fetch = async (...request) => {
   begin();
@@ -29,7 +34,10 @@ function end(): void {
   inProgress--;
   if (inProgress > 0) return;
   clearTimeout(timer);
-  timer = setTimeout(mark, pause);
+  timer = setTimeout(() => {
+    mark();
+    firstLoaded.resolve();
+  }, pause);
 }
 
 function mark(): void {

@@ -1,15 +1,16 @@
 /** Who is signed in, what they may do, and the shop they work in. */
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
 import type { Output } from "#contract/call.ts";
 import type { CallByPath } from "#contract/index.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import { setTimeZone } from "#ui/controls/times.ts";
-import { api } from "./api.ts";
+import { api, queryClient } from "./api.ts";
 
 export const startPath = "/admin_api/v1/staff/me";
 export type Start = Output<CallByPath[typeof startPath]>;
 
-export const startQuery = {
+export const startQuery = queryOptions({
   queryKey: [startPath, {}],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
     const start = await api.call(startPath, {}, { signal, askIdentity: false });
@@ -18,11 +19,16 @@ export const startQuery = {
     return start;
   },
   staleTime: 60_000,
-};
+});
 
-/** Only inside of the signed-in part, where it is loaded. */
+/** Given to the signed-in part. A query in each cell and button that asks would take longer than the cell itself. */
+export const StartContext = createContext<Start | undefined>(undefined);
+
+/** Only where somebody is signed in. Dialogs stand beside the signed-in part and read what it has loaded. */
 export function useStart(): Start {
-  return useSuspenseQuery(startQuery).data;
+  const start = useContext(StartContext) ?? queryClient.getQueryData(startQuery.queryKey);
+  if (!start) throw new Error("nobody is signed in here");
+  return start;
 }
 
 /** `can("products:write")`: whether the person may do something; the server decides again at the call. */

@@ -58,7 +58,7 @@ const showsStatus: readonly BulkChange["kind"][] = ["status", "delete"];
 export function PreviewPanel({ change, preview }: PreviewPanelProps) {
   const money = useMoney();
   const { data, error, isCurrent, refetch } = preview;
-  const templates = useTemplates("product_detail_template");
+  const templates = useTemplates("product_detail_template", change?.kind === "template");
   if (!change) return null;
   if (error) {
     return (

@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { t } from "#i18n/t.ts";
 import { useStart } from "../api/start.ts";
-import { useTemplates } from "../forms/use-templates.ts";
 import type { BulkAction, Selected } from "../lists/types.ts";
 import type { BulkKind } from "./BulkDialog.tsx";
 
@@ -15,8 +14,8 @@ const permission = "products:write";
 export function useProductBulk(): { readonly actions: readonly BulkAction[]; readonly dialog: ReactNode } {
   const [open, setOpen] = useState<{ kind: BulkKind; selected: Selected }>();
   const navigate = useNavigate();
-  const isEu = useStart().mall.eu_consumers;
-  const hasTemplates = useTemplates("product_detail_template").length > 0;
+  const { eu_consumers: isEu, templates } = useStart().mall;
+  const hasTemplates = templates?.includes("product_detail_template");
   const action = (kind: BulkKind, label: string, icon?: ReactNode): BulkAction => ({
     label,
     icon,

@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { feedFaultLabels, refusedFaults } from "#contract/shapes/feed-faults.ts";
 import { t } from "#i18n/t.ts";
 import { callQuery } from "../api/api.ts";
+import { useStart } from "../api/start.ts";
 import { Card } from "../shell/Card.tsx";
 import { Status } from "../shell/Status.tsx";
 
 /** What search engines miss in one product; nothing while the shop offers no feeds, or nothing is missing. */
 export default function ProductFeedCard({ product_id }: { readonly product_id: string }) {
-  const { data } = useQuery(callQuery("/admin_api/v1/feeds/check", { product_id }));
+  const { feeds = false } = useStart().mall;
+  const { data } = useQuery({ ...callQuery("/admin_api/v1/feeds/check", { product_id }), enabled: feeds });
   if (!data?.is_on || data.faults.length === 0) return null;
   return (
     <Card title={t("Product feeds")} description={t("What search engines miss in this product.")}>

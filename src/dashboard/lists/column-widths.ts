@@ -63,13 +63,13 @@ export function useColumnWidths(
     const table = root.current;
     const around = table?.parentElement;
     if (!table || !around) return;
-    const measured = measure(table);
+    const { measured, width: room } = measure(table, around);
     const remembered = rememberedWidths(name);
     const needs = measured.map(({ key, need }) => {
       const first = hasRows ? need : Math.max(need, expected[columns[key]?.type ?? "number"] ?? 0);
       return remembered[key] ?? first;
     });
-    const share = (by: readonly number[]) =>
+    const share = (by: readonly number[], width: number) =>
       shareWidths(
         measured.map(({ key, isLead, need, head }, at) => {
           const type = columns[key]?.type;
@@ -81,10 +81,10 @@ export function useColumnWidths(
             min: isText ? Math.min(wanted, Math.max(head, isLead ? minLead : minText)) : wanted,
           };
         }),
-        around.clientWidth,
+        width,
       );
     const fresh = measured.map(({ need }) => need);
-    const [before, after] = [share(needs), share(fresh)];
+    const [before, after] = [share(needs, room), share(fresh, room)];
     const mayGain = fresh.some((need, at) => {
       const [now = 0, then = 0] = [before[at], after[at]];
       return now < need && (then >= need || then > now + gain);
@@ -96,22 +96,22 @@ export function useColumnWidths(
         ...Object.fromEntries(measured.map(({ key }, at) => [key, used[at] ?? 0])),
       });
     let width = -1;
-    const apply = () => {
-      if (around.clientWidth === width) return;
-      width = around.clientWidth;
-      const widths = share(used);
+    const apply = (next: number) => {
+      if (next === width) return;
+      width = next;
+      const widths = share(used, width);
       for (const [at, col] of table.querySelectorAll("col").entries()) col.style.width = `${widths[at]}px`;
       table.style.minWidth = `${Math.floor(widths.reduce((sum, one) => sum + one, 0))}px`;
     };
-    apply();
-    const observer = new ResizeObserver(apply);
+    apply(room);
+    const observer = new ResizeObserver(() => apply(around.clientWidth));
     observer.observe(around);
     return () => observer.disconnect();
   }, [root, name, hasRows, ...state]);
 }
 
-/** What each column needs with nothing cut, and its header alone. */
-function measure(table: HTMLTableElement) {
+/** What each column needs with nothing cut, and its header alone; and the room there is. All of it is one layout of the table. */
+function measure(table: HTMLTableElement, around: HTMLElement) {
   const headers = [...table.querySelectorAll<HTMLElement>("th")];
   const widthOf = (element: Element | null) => Math.ceil(element?.getBoundingClientRect().width ?? 0);
   table.dataset.measured = "";
@@ -123,6 +123,7 @@ function measure(table: HTMLTableElement) {
     need: widthOf(header) + 1,
     head: widthOf(header.firstElementChild) + 2 * Number.parseFloat(getComputedStyle(header).paddingInlineStart),
   }));
+  const width = around.clientWidth;
   delete table.dataset.measured;
-  return measured;
+  return { measured, width };
 }

@@ -289,16 +289,17 @@ test("by keyboard the prices of two selected products are lowered with a preview
   await expect.poll(hasFocus).not.toBe("BODY");
 });
 
-test("tabs say how many rows their views have once the rows are there, and nothing moves", async () => {
-  const counts = Promise.withResolvers<Output<CallByPath["/admin_api/v1/views/counts"]>>();
+test("tabs say how many rows their views have, which the rows do not wait for, and nothing moves", async () => {
+  const counts = Promise.withResolvers<Output<CallByPath["/admin_api/v1/views/list"]>>();
   await page.viewport(1280, 900);
-  const { shop } = await openProducts("/products", { "/admin_api/v1/views/counts": () => counts.promise });
+  const { shop } = await openProducts("/products", { "/admin_api/v1/views/list": () => counts.promise });
   const tabs = () => [...document.querySelectorAll<HTMLElement>("nav[aria-label=Views] a")];
   const places = () => tabs().map((tab) => Math.round(tab.getBoundingClientRect().left));
-  await expect.poll(() => shop.inputs("/admin_api/v1/views/counts")).toEqual([{ list: "products" }]);
+  expect(shop.inputs("/admin_api/v1/views/list")).toEqual([{ list: "products", counts: true }]);
   expect(rows().length).toBe(pageSize);
   const before = places();
   counts.resolve({
+    views: [],
     counts: [
       { key: "active", count: 99, more: true },
       { key: "draft", count: 1, more: false },
@@ -309,4 +310,15 @@ test("tabs say how many rows their views have once the rows are there, and nothi
   await expect.element(page.getByRole("link", { name: "Archived", exact: true })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "All", exact: true })).toBeVisible();
   expect(places()).toEqual(before);
+});
+
+test("the menu of selected rows offers the page template of a design that has some; none are asked for before", async () => {
+  const path = "/admin_api/v1/products/templates";
+  const { shop } = await openProducts();
+  await page.getByRole("checkbox", { name: "Select Product 1", exact: true }).click();
+  await expect.element(page.getByRole("region", { name: "Selection" })).toBeVisible();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "More", exact: true }).click();
+  await expect.element(page.getByRole("menuitem", { name: "Delete", exact: true })).toBeVisible();
+  expect(page.getByRole("menuitem", { name: "Set page template" }).elements()).toHaveLength(1);
+  expect(shop.inputs(path)).toEqual([]);
 });

@@ -59,11 +59,12 @@ function listQuery<D extends ListDefinition>(definition: D, { columns, ...view }
   };
 }
 
-const countsOf = ({ name }: ListDefinition) => callQuery("/admin_api/v1/views/counts", { list: name });
+/** Saved views, and how many rows each has: one call, beside that of the rows, which do not wait for it. */
+const viewsOf = ({ name }: ListDefinition) => callQuery("/admin_api/v1/views/list", { list: name, counts: true });
 
 /** Loads a list again wherever it is shown, after rows of it have changed. */
 export async function refreshList(client: QueryClient, definition: ListDefinition): Promise<void> {
-  const { queryKey } = countsOf(definition);
+  const { queryKey } = viewsOf(definition);
   await Promise.all(
     [[`/admin_api/v1/lists/${definition.name}`], queryKey].map((key) => client.invalidateQueries({ queryKey: key })),
   );
@@ -74,7 +75,7 @@ export function useList<D extends ListDefinition>(definition: D) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const views = useQuery(callQuery("/admin_api/v1/views/list", { list: definition.name }));
+  const views = useQuery({ ...viewsOf(definition), staleTime: 60_000 });
   const tabs = tabsOf(definition, views.data?.views ?? []);
   const key = params.get("view") ?? tabs[0]?.key ?? everything;
   const tab = tabs.find((one) => one.key === key) ?? tabs[0];
@@ -86,13 +87,7 @@ export function useList<D extends ListDefinition>(definition: D) {
     placeholderData: keepPreviousData,
     select: withAddedValues<RowOf<D>>,
   });
-  // Rows do not wait for it.
-  const counted = useQuery({
-    ...countsOf(definition),
-    enabled: query.data !== undefined && tabs.some(({ isNarrowed }) => isNarrowed),
-    staleTime: 60_000,
-    select: ({ counts }) => new Map(counts.map(({ key: of, count, more }) => [of, more ? count + 1 : count])),
-  });
+  const counts = views.data?.counts;
 
   /** The address of a state within the open tab. Addresses of saved views have every part, for people who do not have the view. */
   const addressOf = (next: ListState) => {
@@ -112,7 +107,7 @@ export function useList<D extends ListDefinition>(definition: D) {
     tab,
     key,
     /** Rows by view, up to `MAX_VIEW_COUNT`, and one more for all above it. */
-    counts: counted.data,
+    counts: counts && new Map(counts.map(({ key: of, count, more }) => [of, more ? count + 1 : count])),
     state,
     query,
     shown: state.columns ?? shownColumns(definition),
@@ -136,7 +131,7 @@ export function useList<D extends ListDefinition>(definition: D) {
       show(next ? { ...rest, columns: next } : rest, { replace: true });
     },
     prefetch: (next: ListState) => void client.prefetchQuery({ ...listQuery(definition, next), staleTime: 15_000 }),
-    reloadViews: () => Promise.all([views.refetch(), counted.refetch()]),
+    reloadViews: () => views.refetch(),
   };
 }
 

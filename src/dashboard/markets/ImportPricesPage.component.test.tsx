@@ -33,7 +33,7 @@ const markets = {
         bank_day: null,
         problem: "" as const,
       },
-      ...{ is_due: false, fixed: 2 },
+      ...{ is_due: false, made: 0, to_make: 0, is_failing: false, fixed: 2 },
     },
   ],
 };

@@ -7,7 +7,7 @@ import "#ui/testing/browser.ts";
 import { Component as SettingsList } from "../settings/Settings.tsx";
 import { owner, renderScreen } from "../testing/render.tsx";
 import { Component as MarketsPage } from "./MarketsPage.tsx";
-import type { Market, PriceList } from "./markets-query.ts";
+import { type Market, type PriceList, refreshMarkets } from "./markets-query.ts";
 import { Component as PricesPage } from "./PricesPage.tsx";
 
 const idOf = (last: number) => `01a214b7-0000-7000-8000-0000000005${String(last).padStart(2, "0")}`;
@@ -28,6 +28,9 @@ const swiss: PriceList = {
   bank_day: "2026-11-26",
   problem: "",
   is_due: false,
+  made: 0,
+  to_make: 0,
+  is_failing: false,
   fixed: 2,
 };
 
@@ -128,6 +131,34 @@ test("a list says where its rate is from, how old it is, and what is wrong with 
   expect(shop.inputs("/admin_api/v1/priceLists/renewRate")).toEqual([{ id: swiss.id }]);
   await expect.element(row.getByText("The bank couldn’t be reached")).not.toBeInTheDocument();
   await expectFitsPhone();
+});
+
+test("prices that are being made show how far they are until they are there, and that they failed", async () => {
+  let list: PriceList = { ...swiss, is_due: true };
+  const becomes = async (next: Partial<PriceList>) => {
+    list = { ...list, ...next };
+    await refreshMarkets();
+  };
+  await renderScreen(<MarketsPage />, {
+    answers: { "/admin_api/v1/markets": () => ({ markets: [], price_lists: [list] }) },
+  });
+  const row = page.getByRole("listitem").filter({ hasText: "Swiss prices" });
+  const bar = row.getByRole("progressbar", { name: "Prices of Swiss prices" });
+  await expect.element(bar).toHaveAttribute("aria-valuetext", "Starts in a moment");
+  await becomes({ made: 12_500, to_make: 73_185 });
+  await expect.element(bar).toHaveAttribute("aria-valuenow", "17");
+  await expect.element(row.getByText("12,500 of 73,185 prices")).toBeVisible();
+  await expect.element(row.getByText("Prices are being updated")).toBeVisible();
+  await expectAccessible();
+  await expectFitsPhone();
+  await becomes({ is_failing: true });
+  await expect.element(row.getByText("Updating prices failed")).toBeVisible();
+  await expect.element(row.getByText(/We’ll try again every minute/)).toBeVisible();
+  await expectAccessible();
+  await expectFitsPhone();
+  // The screen looks again by itself.
+  list = swiss;
+  await expect.element(bar, { timeout: 8000 }).not.toBeInTheDocument();
 });
 
 test("amounts of shipping and discounts are entered in the list's currency, and what is emptied goes by the rate", async () => {

@@ -16,6 +16,9 @@ import { PriceListsCard } from "./PriceListsCard.tsx";
 
 const crumbs = [{ label: t("Settings"), to: "/settings" }];
 
+/** Milliseconds between two looks at prices that are being made. */
+const pause = 2_000;
+
 /** What is open: a new one without the record itself. */
 export type Opened =
   | { readonly market?: Market }
@@ -25,7 +28,10 @@ export type Opened =
 /** Price lists, and the countries that have their prices. */
 export function Component() {
   const mayChange = useCan()("settings:write");
-  const query = useQuery(marketsQuery);
+  const query = useQuery({
+    ...marketsQuery,
+    refetchInterval: ({ state }) => (state.data?.price_lists.some((list) => list.is_due) ? pause : false),
+  });
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   return (

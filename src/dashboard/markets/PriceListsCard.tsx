@@ -4,11 +4,12 @@ import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { api } from "../api/api.ts";
 import { useStart } from "../api/start.ts";
-import { formatDate } from "../format.ts";
+import { formatDate, formatNumber } from "../format.ts";
 import { Card } from "../shell/Card.tsx";
 import { EmptyState } from "../shell/EmptyState.tsx";
 import { Status } from "../shell/Status.tsx";
 import { useAction } from "../shell/use-action.ts";
+import { PartBar } from "../tasks/ProgressBar.tsx";
 import type { Opened } from "./MarketsPage.tsx";
 import { deletePriceList, type Markets, type PriceList, refreshMarkets } from "./markets-query.ts";
 import { listWords } from "./words.ts";
@@ -56,7 +57,7 @@ interface ListRowProps extends Omit<CardProps, "markets"> {
 }
 
 function ListRow({ list, mayChange, onOpen }: ListRowProps) {
-  const { name, currency, rate, rate_source: source, is_due: isDue } = list;
+  const { name, currency, rate, rate_source: source, is_due: isDue, is_failing: isFailing } = list;
   const own = useStart().mall.currency.code;
   const renewing = useAction();
   const renew = () =>
@@ -73,9 +74,11 @@ function ListRow({ list, mayChange, onOpen }: ListRowProps) {
             {name}
           </Link>
           <span className="muted">{currency}</span>
-          {isDue && <Status tone="info">{t("Prices are being updated")}</Status>}
+          {isDue && !isFailing && <Status tone="info">{t("Prices are being updated")}</Status>}
+          {isDue && isFailing && <Status tone="danger">{t("Updating prices failed")}</Status>}
           <BankProblem list={list} />
         </p>
+        {isDue && <Making list={list} />}
         <p className="muted small">{listWords(own, list)}</p>
         <p className="muted small">{ageWords(list)}</p>
       </div>
@@ -109,6 +112,28 @@ function ListRow({ list, mayChange, onOpen }: ListRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** How far the prices of a list are made anew, and whether that failed. */
+function Making({ list: { name, made, to_make: total, is_failing: isFailing } }: { readonly list: PriceList }) {
+  const done = Math.min(made, total);
+  const words =
+    total === 0
+      ? t("Starts in a moment")
+      : t("{done} of {total} prices", { done: formatNumber(done), total: formatNumber(total) });
+  return (
+    <div className="stack gap-4 pad-y-4">
+      {(!isFailing || total > 0) && (
+        <PartBar label={t("Prices of {name}", { name })} part={total === 0 ? undefined : done / total} words={words} />
+      )}
+      {(!isFailing || total > 0) && <p className="muted small tabular">{words}</p>}
+      {isFailing && (
+        <p className="muted small">
+          {t("We’ll try again every minute. Prices that are not updated yet stay as they were.")}
+        </p>
+      )}
+    </div>
   );
 }
 

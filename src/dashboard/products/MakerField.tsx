@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { callQuery } from "../api/api.ts";
 import { Chip } from "../forms/Chip.tsx";
 import { useField } from "../forms/context.ts";
 import { described, FieldFrame } from "../forms/fields/FieldFrame.tsx";
-import { MakerDialog } from "../makers/MakerDialog.tsx";
 import { Input } from "../shell/Input.tsx";
+
+const MakerDialog = lazy(async () => ({ default: (await import("../makers/MakerDialog.tsx")).MakerDialog }));
 
 /** Who made the product: found by its name, or added in place. */
 export function MakerField() {
@@ -15,7 +16,10 @@ export function MakerField() {
   const [search, setSearch] = useState("");
   const [isSearching, setSearching] = useState(false);
   const [adding, setAdding] = useState<string>();
-  const { data } = useQuery(callQuery("/admin_api/v1/makers/find", { search, id: field.value }));
+  const { data } = useQuery({
+    ...callQuery("/admin_api/v1/makers/find", { search, id: field.value }),
+    enabled: isSearching || Boolean(field.value),
+  });
   const makers = data?.makers ?? [];
   const chosen = makers.find(({ id }) => id === field.value);
   const choose = (id: string | null) => {
@@ -59,12 +63,14 @@ export function MakerField() {
         </>
       )}
       {adding !== undefined && (
-        <MakerDialog
-          maker={undefined}
-          name={adding}
-          onClose={() => setAdding(undefined)}
-          onSaved={(id) => choose(id)}
-        />
+        <Suspense fallback={null}>
+          <MakerDialog
+            maker={undefined}
+            name={adding}
+            onClose={() => setAdding(undefined)}
+            onSaved={(id) => choose(id)}
+          />
+        </Suspense>
       )}
     </FieldFrame>
   );

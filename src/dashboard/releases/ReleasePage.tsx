@@ -25,7 +25,7 @@ import { SwitchesCard } from "./SwitchesCard.tsx";
 import { TestCard } from "./TestCard.tsx";
 import { TextsCard } from "./TextsCard.tsx";
 import { checkValues, inputOf, type ReleaseValues, TimesFields, valuesOf } from "./TimesFields.tsx";
-import { clashText, noteText, stateWords, timesText } from "./words.ts";
+import { clashText, noteText, stateOf, timesText } from "./words.ts";
 
 const crumbs = () => [{ label: t("Releases"), to: "/releases" }];
 
@@ -44,7 +44,7 @@ function OpenRelease({ release }: { readonly release: Release }) {
   const can = useCan();
   const mayWrite = can("decoration:publish");
   const { id, name, state, problem, clashes, notes, pages } = release;
-  const { label, tone } = stateWords[state];
+  const { label, tone } = stateOf(release);
   const pageName = (group: string) => pages.find((page) => page.group === group)?.title ?? group;
   const isDraft = state === "draft";
   return (

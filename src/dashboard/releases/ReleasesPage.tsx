@@ -17,7 +17,7 @@ import { Status } from "../shell/Status.tsx";
 import { TileList, TileRow } from "../shell/TileList.tsx";
 import { type ReleaseRow, refreshReleases, releasesQuery } from "./release-queries.ts";
 import { checkValues, inputOf, TimesFields, valuesOf } from "./TimesFields.tsx";
-import { partsText, stateWords, timesText } from "./words.ts";
+import { partsText, stateOf, timesText } from "./words.ts";
 
 /** Changes that go live together at a time. */
 export function Component() {
@@ -67,7 +67,7 @@ export function Component() {
 }
 
 function ReleaseTile({ release }: { readonly release: ReleaseRow }) {
-  const { label, tone } = stateWords[release.state];
+  const { label, tone } = stateOf(release);
   return (
     <TileRow
       icon={<CalendarClock size={18} />}

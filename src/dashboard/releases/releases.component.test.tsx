@@ -69,6 +69,29 @@ test("a release names its parts and what clashes, and is scheduled all the same 
   expect(shop.inputs("/admin_api/v1/releases/schedule")).toEqual([{ id, despite_clashes: true }]);
 });
 
+test("a release that could not start says so and why, on its page and in the list", async () => {
+  await page.viewport(390, 844);
+  const problem = "/pages/sale is already the address of the landing page “Sale”. Give “Winter sale” another one.";
+  const failed = { ...release, name: "Winter sale", clashes: [], problem };
+  await open(`/releases/${id}`, [], failed);
+  await expect.element(page.getByText("Couldn't start", { exact: true })).toBeVisible();
+  await expect.element(page.getByText(problem)).toBeVisible();
+  const link = page.getByRole("link", { name: /^View the shop as it/ });
+  const text = link.element().querySelector("span");
+  // Its two lines are within the button.
+  expect(text?.getBoundingClientRect().height).toBeGreaterThan(30);
+  expect(link.element().getBoundingClientRect().height).toBeGreaterThan(text?.getBoundingClientRect().height ?? 0);
+  await expectFitsPhone();
+});
+
+test("the list says of a release that it could not start", async () => {
+  await open("/releases", [], release, {
+    more: { "/admin_api/v1/releases/list": { releases: [{ ...release, problem: "Its page has gone." }] } },
+  });
+  await expect.element(page.getByText("Couldn't start", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Its page has gone.")).toBeVisible();
+});
+
 test("a draft is previewed at its time, and one with pages alone can be for a share of the visitors", async () => {
   const { shop } = await open(`/releases/${id}`, [], {
     ...release,

@@ -14,6 +14,12 @@ export const stateWords: Readonly<Record<ReleaseState, { readonly label: string;
   ended: { label: t("Ended"), tone: "neutral" },
 };
 
+/** What it did not do by the clock is told before what it is. */
+export const stateOf = ({ state, problem }: { readonly state: ReleaseState; readonly problem: string }) =>
+  problem === ""
+    ? stateWords[state]
+    : { label: state === "live" ? t("Couldn't end") : t("Couldn't start"), tone: "danger" as const };
+
 interface Times {
   readonly from_at: string | null;
   readonly until_at: string | null;

@@ -4,7 +4,7 @@ import { codes } from "#contract/errors.ts";
 import { t } from "#i18n/t.ts";
 import { refresh } from "../api/api.ts";
 import { CallError } from "../api/errors.ts";
-import { startQuery } from "../api/start.ts";
+import { StartContext, startQuery } from "../api/start.ts";
 import { followAccount } from "../language.ts";
 import { Layout } from "./Layout.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
@@ -17,7 +17,13 @@ export function SignedIn() {
   const { data, error, refetch } = useQuery(startQuery);
   const chosen = data?.staff.language ?? "";
   useEffect(() => followAccount(chosen), [chosen]);
-  if (data) return <Layout />;
+  if (data) {
+    return (
+      <StartContext value={data}>
+        <Layout />
+      </StartContext>
+    );
+  }
   if (!error) return <ShellSkeleton />;
   if (error instanceof CallError && error.code === codes.unauthorized) {
     return (

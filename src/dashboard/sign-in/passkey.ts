@@ -1,8 +1,10 @@
 /** What the browser does for passkeys; the library is loaded when one is used. */
+
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
+import { t } from "#i18n/t.ts";
 
 const library = () => import("@simplewebauthn/browser");
 
@@ -54,6 +56,6 @@ export async function endAutofill(): Promise<void> {
 function rethrow(error: unknown): never {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError" || name === "AbortError") throw new PasskeyCancelled();
-  if (name === "InvalidStateError") throw new Error("This device has a passkey for this account already.");
+  if (name === "InvalidStateError") throw new Error(t("This device has a passkey for this account already."));
   throw error;
 }

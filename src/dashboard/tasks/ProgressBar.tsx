@@ -3,17 +3,28 @@ import styles from "./ProgressBar.module.css";
 import { partDone, progressWords } from "./task-words.ts";
 
 /** How far a task is; a moving bar while its rows are not counted. */
-export function ProgressBar({ task }: { readonly task: Task }) {
-  const part = partDone(task);
-  const value = part === undefined ? undefined : Math.round(part * 100);
+export const ProgressBar = ({ task }: { readonly task: Task }) => (
+  <PartBar label={task.title} part={partDone(task)} words={progressWords(task)} />
+);
+
+interface PartBarProps {
+  readonly label: string;
+  /** 0 to 1; undefined while it is not known how much there is to do. */
+  readonly part: number | undefined;
+  /** What is said of it: "1,204 of 12,408". */
+  readonly words: string;
+}
+
+/** How far some work is; a moving bar while that is not known. */
+export function PartBar({ label, part, words }: PartBarProps) {
   return (
     <div
       role="progressbar"
-      aria-label={task.title}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={value}
-      aria-valuetext={progressWords(task)}
+      aria-valuenow={part === undefined ? undefined : Math.round(part * 100)}
+      aria-valuetext={words}
       className={styles.track}
       data-moving={part === undefined || undefined}
     >

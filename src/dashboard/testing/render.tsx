@@ -9,17 +9,18 @@ import "#ui/controls/tokens.css";
 import "#ui/controls/tokens-dark.css";
 import "../dashboard.css";
 import "../layout/layout.css";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useSuspenseQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode, StrictMode, Suspense } from "react";
-import { createMemoryRouter, type RouteObject } from "react-router";
+import { createMemoryRouter, Outlet, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { cleanup, type RenderResult, render } from "vitest-browser-react";
+import { templateKinds } from "#contract/groups.ts";
 import { permissionKeys } from "#contract/permissions.ts";
 import { setAppName } from "#ui/controls/app-name.ts";
 import { afterEveryTest } from "#ui/testing/after-each.ts";
 import { undoChange } from "../activity/undo.ts";
 import { queryClient } from "../api/api.ts";
-import { type Start, startPath } from "../api/start.ts";
+import { type Start, StartContext, startPath, startQuery } from "../api/start.ts";
 import type { Screen } from "../define-screens.ts";
 import { Root } from "../shell/Root.tsx";
 import { setUndo } from "../shell/toast.ts";
@@ -64,6 +65,8 @@ export const owner: Start = {
     unit_system: "metric",
     country: "US",
     eu_consumers: false,
+    feeds: true,
+    templates: [...templateKinds],
   },
   payment_methods: [
     { name: "card", label: "Sample cards" },
@@ -100,10 +103,27 @@ export function renderScreen(part: ReactNode, options: Options = {}): Promise<Re
 
 /** Screens by the routes of their domain, as the dashboard has them. */
 export function renderRoutes(routes: readonly (RouteObject | Screen)[], options: Options = {}): Promise<Rendered> {
-  return renderAt([{ element: <Root />, children: [...routes] }], options, (router) => (
-    <main className="ui-root">{router}</main>
-  ));
+  return renderAt(
+    [{ element: <Root />, children: [{ element: signedIn, children: [...routes] }] }],
+    options,
+    (router) => <main className="ui-root">{router}</main>,
+  );
 }
+
+/** What `SignedIn` gives to screens, without the frame around them. */
+function Signed() {
+  const { data } = useSuspenseQuery(startQuery);
+  return (
+    <StartContext value={data}>
+      <Outlet />
+    </StartContext>
+  );
+}
+const signedIn = (
+  <Suspense fallback={null}>
+    <Signed />
+  </Suspense>
+);
 
 /** The whole dashboard: its frame with the navigation, and every screen. */
 export async function renderDashboard(options: Options = {}): Promise<Rendered> {

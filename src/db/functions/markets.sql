@@ -114,7 +114,7 @@ AS $function$
   END
 $function$;
 
--- Also where an undo sets a rate back: the job makes the prices anew.
+-- Also where an undo sets a rate back: the job makes the prices anew, from the first.
 CREATE OR REPLACE FUNCTION price_list_due()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -122,6 +122,10 @@ AS $function$
   BEGIN
     NEW.is_due := true;
     NEW.settles_at := now() + interval '30 seconds';
+    NEW.made_until := NULL;
+    NEW.made := 0;
+    NEW.to_make := 0;
+    NEW.failed_at := NULL;
     RETURN NEW;
   END
 $function$;
@@ -149,16 +153,36 @@ AS $function$
       FROM changed c ORDER BY c.price_list_id, c.product_id, c.price, c.variant_id
       ON CONFLICT ON CONSTRAINT listed_price_pkey DO UPDATE SET price = excluded.price WHERE false;
     END IF;
-    INSERT INTO listed_price (mall_id, price_list_id, product_id, price, origin_price, prior_price, variant_id)
-    SELECT c.mall_id, c.price_list_id, c.product_id, p.price, p.origin_price, p.prior_price, p.variant_id
+    INSERT INTO listed_price (mall_id, price_list_id, product_id, price, origin_price, prior_price, variant_id, varies, unit_measure, unit_base)
+    SELECT c.mall_id, c.price_list_id, c.product_id, p.price, p.origin_price, p.prior_price, p.variant_id, d.price > p.price,
+      coalesce(v.unit_measure, ''), coalesce(v.unit_base, '')
     FROM (SELECT DISTINCT mall_id, price_list_id, product_id FROM changed) c
     CROSS JOIN LATERAL (SELECT p.price, p.origin_price, p.prior_price, p.variant_id FROM price p
       WHERE p.mall_id = c.mall_id AND p.price_list_id = c.price_list_id AND p.product_id = c.product_id
       ORDER BY p.price, p.variant_id LIMIT 1) p
+    CROSS JOIN LATERAL (SELECT d.price FROM price d
+      WHERE d.mall_id = c.mall_id AND d.price_list_id = c.price_list_id AND d.product_id = c.product_id ORDER BY d.price DESC LIMIT 1) d
+    LEFT JOIN LATERAL (SELECT v.unit_measure, v.unit_base FROM variant v WHERE v.mall_id = c.mall_id AND v.id = p.variant_id LIMIT 1) v ON true
     ON CONFLICT ON CONSTRAINT listed_price_pkey DO UPDATE SET price = excluded.price, origin_price = excluded.origin_price,
-      prior_price = excluded.prior_price, variant_id = excluded.variant_id
-    WHERE (listed_price.price, listed_price.origin_price, listed_price.prior_price, listed_price.variant_id)
-      IS DISTINCT FROM (excluded.price, excluded.origin_price, excluded.prior_price, excluded.variant_id);
+      prior_price = excluded.prior_price, variant_id = excluded.variant_id, varies = excluded.varies,
+      unit_measure = excluded.unit_measure, unit_base = excluded.unit_base
+    WHERE (listed_price.price, listed_price.origin_price, listed_price.prior_price, listed_price.variant_id, listed_price.varies,
+        listed_price.unit_measure, listed_price.unit_base)
+      IS DISTINCT FROM (excluded.price, excluded.origin_price, excluded.prior_price, excluded.variant_id, excluded.varies,
+        excluded.unit_measure, excluded.unit_base);
+    RETURN NULL;
+  END
+$function$;
+
+-- What a price is for belongs to its variant, and stands beside the price that products are listed by.
+CREATE OR REPLACE FUNCTION listed_price_units()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  BEGIN
+    UPDATE listed_price SET unit_measure = NEW.unit_measure, unit_base = NEW.unit_base
+    WHERE mall_id = NEW.mall_id AND price_list_id IN (SELECT l.id FROM price_list l WHERE l.mall_id = NEW.mall_id)
+      AND product_id = NEW.product_id AND variant_id = NEW.id;
     RETURN NULL;
   END
 $function$;
@@ -223,10 +247,11 @@ AS $function$
   END
 $function$;
 
--- As note_price, of several variants.
+-- As note_price, of several variants. While the history is short PostgreSQL would read all of it for each variant, also what the statement itself writes.
 CREATE OR REPLACE FUNCTION note_list_prices(mall uuid, list uuid, variants uuid[], noted bigint[])
  RETURNS void
  LANGUAGE sql
+ SET enable_seqscan TO off
 AS $function$
   INSERT INTO list_price_history (mall_id, price_list_id, variant_id, since, price)
   SELECT mall, list, n.variant, greatest(now(), (SELECT max(h.since) FROM list_price_history h

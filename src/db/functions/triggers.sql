@@ -71,6 +71,7 @@ CREATE OR REPLACE TRIGGER keep_payment_keys BEFORE INSERT OR UPDATE ON payment_k
 CREATE OR REPLACE TRIGGER variant_list_prices AFTER UPDATE OF price, origin_price ON variant FOR EACH ROW WHEN ((old.price <> new.price OR old.origin_price IS DISTINCT FROM new.origin_price) AND concat(current_setting('shop.actor', true), current_setting('shop.many', true)) = '') EXECUTE FUNCTION variant_list_prices();
 CREATE OR REPLACE TRIGGER variants_list_prices AFTER UPDATE ON variant REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT WHEN (concat(current_setting('shop.actor', true), current_setting('shop.many', true)) <> '') EXECUTE FUNCTION variants_list_prices();
 CREATE OR REPLACE TRIGGER variant_list_prices_first AFTER INSERT ON variant FOR EACH ROW EXECUTE FUNCTION variant_list_prices();
+CREATE OR REPLACE TRIGGER listed_price_units AFTER UPDATE OF unit_measure, unit_base ON variant FOR EACH ROW WHEN ((old.unit_measure <> new.unit_measure OR old.unit_base <> new.unit_base)) EXECUTE FUNCTION listed_price_units();
 CREATE OR REPLACE TRIGGER fixed_prices_come AFTER INSERT ON fixed_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixed_price_prices();
 CREATE OR REPLACE TRIGGER fixed_prices_change AFTER UPDATE ON fixed_price REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixed_price_prices();
 CREATE OR REPLACE TRIGGER fixed_prices_gone AFTER DELETE ON fixed_price REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION fixed_price_prices();

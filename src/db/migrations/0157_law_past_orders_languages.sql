@@ -356,6 +356,12 @@ CREATE TABLE price_list (
   -- When they are made once more: variants that were being added meanwhile had not seen the change. Null once they were.
   settles_at timestamptz,
   created_at timestamptz DEFAULT now() NOT NULL,
+  -- How far the prices of a list that is due are made: up to which variant, how many of how many. Work that was cut off goes on there.
+  made_until uuid,
+  made integer DEFAULT 0 NOT NULL,
+  to_make integer DEFAULT 0 NOT NULL,
+  -- When making them failed last; null where it went on since.
+  failed_at timestamptz,
   CONSTRAINT price_list_pkey PRIMARY KEY (mall_id, id),
   CONSTRAINT price_list_name UNIQUE (mall_id, name),
   CONSTRAINT price_list_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id),
@@ -432,6 +438,10 @@ CREATE TABLE listed_price (
   origin_price bigint,
   -- The variant that costs so much.
   variant_id uuid NOT NULL,
+  -- What a card says: whether other variants cost more, and what the price is for. Kept by triggers.
+  varies boolean DEFAULT false NOT NULL,
+  unit_measure text DEFAULT '' NOT NULL,
+  unit_base text DEFAULT '' NOT NULL,
   CONSTRAINT listed_price_pkey PRIMARY KEY (mall_id, price_list_id, product_id) INCLUDE (price)
 );
 CREATE INDEX listed_price_price ON listed_price (mall_id, price_list_id, price, product_id);

@@ -28,6 +28,12 @@ export interface PriceListTable extends Identified {
   is_due: Defaulted<boolean>;
   /** When they are made once more, for variants that were being added meanwhile. */
   settles_at: NullableTime;
+  /** Of a list that is due: the last variant whose price is made, and how many are of how many. Set back by a trigger. */
+  made_until: string | null;
+  made: Defaulted<number>;
+  to_make: Defaulted<number>;
+  /** When making them failed last; null where it went on since. */
+  failed_at: NullableTime;
   created_at: Time;
 }
 
@@ -83,6 +89,11 @@ export interface ListedPriceTable extends Owned {
   origin_price: bigint | null;
   prior_price: bigint | null;
   variant_id: string;
+  /** Whether another variant costs more. */
+  varies: Defaulted<boolean>;
+  /** Of the variant: what its price is for. */
+  unit_measure: Defaulted<string>;
+  unit_base: Defaulted<string>;
 }
 
 /** What an amount that is no price is in a list, in minor units of its currency. */

@@ -42,7 +42,7 @@ export function refreshFonts(api: Pick<AdminApi, "call">): Promise<void> {
 }
 
 /** The fonts; loads them once. */
-export async function ownFonts(api: Pick<AdminApi, "call">): Promise<readonly UploadedFont[]> {
+async function ownFonts(api: Pick<AdminApi, "call">): Promise<readonly UploadedFont[]> {
   if (!fonts) await (loading ?? refreshFonts(api));
   return fonts ?? [];
 }

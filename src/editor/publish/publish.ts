@@ -247,7 +247,7 @@ async function settleConflict(
   if (!choices) return;
   for (const { group, theirs } of read) store.getState().rebase(group, theirs.modules, number, theirs.data);
   const merged = read.map(({ group, merge }) => [group, merge.resolve(choices)]);
-  store.getState().replace(Object.fromEntries(merged), `Merged with version ${number}`);
+  store.getState().replace(Object.fromEntries(merged), t("Merged with version {number}", { number }));
   const left = dirtyGroups(store.getState().document, store.getState().baseline);
   if (left.some((group) => !without.includes(group))) return send(publishing, without);
   toast(t("You kept version {number} as published. There is nothing left to publish.", { number }), {

@@ -9,9 +9,11 @@ import { toast } from "#ui/controls/toasts.ts";
 import type { Translating } from "../languages/translating.ts";
 import { GroupChoice } from "../publish/GroupChoice.tsx";
 import { useShell } from "../shell/shell-context.ts";
-import { useEditorContext } from "../store/context.ts";
+import { isUnsaved, useEditorContext } from "../store/context.ts";
 import { dirtyGroups } from "../store/dirty.ts";
 import { toSave } from "../store/save.ts";
+import { EditRelease } from "./EditRelease.tsx";
+import { openedRelease } from "./opened.ts";
 import styles from "./ReleaseDialog.module.css";
 
 /** Value of the choice that makes a release. */
@@ -24,14 +26,24 @@ interface ReleaseDialogProps {
 }
 
 /** Puts changes of the design, or its texts in a language, into a release instead of publishing them, and takes them out of the draft. */
-export default function ReleaseDialog({ translating, onClose }: ReleaseDialogProps) {
+export default function ReleaseDialog(props: ReleaseDialogProps) {
+  const { store } = useEditorContext();
+  // Fixed when it opens: what is added is no unpublished change any more.
+  const [isEditing] = useState(() => !props.translating && !isUnsaved(store.getState()));
+  return isEditing ? <EditRelease onClose={props.onClose} /> : <AddToRelease {...props} />;
+}
+
+function AddToRelease({ translating, onClose }: ReleaseDialogProps) {
   const { store, catalog } = useEditorContext();
   const { api } = useShell();
   const field = useId();
   const [changed] = useState(() => dirtyGroups(store.getState().document, store.getState().baseline));
   const [chosen, setChosen] = useState<readonly Group[]>(changed);
-  const [drafts, setDrafts] = useState<readonly { readonly id: string; readonly name: string }[]>([]);
-  const [id, setId] = useState(another);
+  const [opened] = useState(() => (translating ? null : openedRelease()));
+  const [drafts, setDrafts] = useState<readonly { readonly id: string; readonly name: string }[]>(
+    opened ? [opened] : [],
+  );
+  const [id, setId] = useState(opened?.id ?? another);
   const [name, setName] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -58,7 +70,8 @@ export default function ReleaseDialog({ translating, onClose }: ReleaseDialogPro
       catalog,
       changed.filter((group) => !chosen.includes(group)),
     );
-    return api.call("/admin_api/v1/releases/design", { ...input, id: release });
+    const replaces = release === opened?.id ? opened.groups.filter((group) => chosen.includes(group)) : [];
+    return api.call("/admin_api/v1/releases/design", { ...input, id: release, replaces });
   };
   const add = async () => {
     if (id === another && name.trim() === "") return setProblem(t("Enter a name"));

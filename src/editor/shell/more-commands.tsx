@@ -67,9 +67,9 @@ export function moreCommands(
         onChoose: () => openDialog("preview-as"),
       },
       {
-        label: t("Add to a release"),
+        label: isUnsaved(store.getState()) ? t("Add to a release") : t("Edit a release"),
         icon: <CalendarClock size={16} aria-hidden />,
-        disabled: isPreviewing() ? previewReason : !isUnsaved(store.getState()) && t("No unpublished changes"),
+        disabled: isPreviewing() && previewReason,
         onChoose: () => openDialog("release"),
       },
       {

@@ -35,7 +35,8 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
     setTemplate(null);
     setError(null);
     try {
-      if (file.size > maxTemplate) throw new Error("Template files can be up to 8 MB.");
+      if (file.size > maxTemplate)
+        throw new Error(t("Template files can be up to {size} MB.", { size: maxTemplate / 1024 / 1024 }));
       const [text] = await Promise.all([file.text(), loadAllDefinitions(catalog)]);
       if (!isLatest()) return;
       const own = languageOf(shopFacts()?.locale ?? "en") ?? "en";
@@ -58,7 +59,10 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
         let count = 0;
         return [group, adopt(modules, modulesOf(document, group), () => `${group}:template${stamp}-${++count}`)];
       });
-      const isDone = replace(Object.fromEntries(adopted), `Template “${template.name || "unnamed"}” imported`);
+      const isDone = replace(
+        Object.fromEntries(adopted),
+        template.name ? t("Template “{name}” imported", { name: template.name }) : t("Template imported"),
+      );
       setOpen(false);
       // In another language the design is not changed, and the store has said so.
       if (!isDone && translatingNow()) return;

@@ -117,7 +117,7 @@ export function readTemplate(
 ): ReadTemplate {
   const { name, exported_at, language, groups: lists } = checkFile(text);
   const { read, ...report } = readGroups(lists, language, catalog, shop.own);
-  if (read.length === 0) throw new Error("This file contains nothing that this shop can use.");
+  if (read.length === 0) throw new Error(t("This file contains nothing that this shop can use."));
   const count = read.reduce((sum, [, modules]) => sum + modules.length, 0);
   const languages = languagesOf(
     read.flatMap(([, modules]) => modules),
@@ -167,11 +167,12 @@ function checkFile(text: string): z.output<typeof file> {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new Error("This file isn't a template: it isn't valid JSON or is incomplete.");
+    throw new Error(t("This file isn't a template: it isn't valid JSON or is incomplete."));
   }
   const { data } = file.safeParse(json);
-  if (!data) throw new Error("This file isn't a Shopwright template.");
-  if (data.version > version) throw new Error("This template was made by a newer Shopwright. Update this shop first.");
+  if (!data) throw new Error(t("This file isn't a Shopwright template."));
+  if (data.version > version)
+    throw new Error(t("This template was made by a newer Shopwright. Update this shop first."));
   return data;
 }
 

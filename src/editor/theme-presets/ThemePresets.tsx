@@ -27,7 +27,8 @@ const exporting = lazyCode(() => import("../themes/export-theme.ts"));
 export default function ThemePresets() {
   const { store, catalog } = useEditorContext();
   const api = useAdminApi();
-  const applied = useEditor(({ history }) => presetOf(history.past.at(-1)?.label));
+  const last = useEditor(({ history }) => nameIn(history.past.at(-1)?.label));
+  const applied = themePresets.find(({ name }) => name === last);
   useEffect(() => {
     const families = looksAlone.flatMap(({ config }) => [config["title-font-family"], config["text-font-family"]]);
     void showFonts(families.filter(isFontName));
@@ -43,7 +44,7 @@ export default function ThemePresets() {
       toast(t("Couldn't load the design. Try again in a moment."), { type: "error" });
       return;
     }
-    if (applied) store.getState().undo();
+    undoApplied();
     if (applyThemePreset(store, catalog, preset, logos))
       announce(t("{name} applied. Publish to keep it, or revert.", { name: preset.name }));
     else toast(t("{name} is already applied.", { name: preset.name }));
@@ -53,7 +54,7 @@ export default function ThemePresets() {
     announce(t("Theme reverted"));
   };
   const undoApplied = () => {
-    if (applied) store.getState().undo();
+    if (last !== undefined) store.getState().undo();
   };
   return (
     <section className={styles.presets} aria-label={t("Themes")}>
@@ -79,6 +80,14 @@ export default function ThemePresets() {
           </li>
         ))}
       </ul>
+      {last !== undefined && !applied && (
+        <p className={styles.imported}>
+          <strong>{last}</strong>
+          <Button size="small" onClick={revert} aria-label={t("Revert {name}", { name: last })}>
+            {t("Revert")}
+          </Button>
+        </p>
+      )}
       <div className={styles.files}>
         <Button size="small" onClick={() => show(null)}>
           {t("Import a theme")}
@@ -110,8 +119,7 @@ export default function ThemePresets() {
                 <span className={styles.help}>{t(preset.desc)}</span>
                 {applied === preset ? (
                   <Button size="small" onClick={revert} aria-label={t("Revert {name}", { name: preset.name })}>
-                    {" "}
-                    {t("Revert")}{" "}
+                    {t("Revert")}
                   </Button>
                 ) : (
                   <Button
@@ -154,9 +162,11 @@ function useLogos(): (task: (logos: Logos) => void) => void {
   };
 }
 
-/** The preset that a step of the history applied. */
-function presetOf(label: string | undefined): ThemePreset | undefined {
-  return themePresets.find((preset) => label?.endsWith(labelOf(preset)));
+/** The name of the preset or theme that a step of the history applied; a draft that was kept has the step too. */
+function nameIn(label: string | undefined): string | undefined {
+  const [before = "", after = ""] = labelOf({ name: "\0" }).split("\0");
+  const at = label?.indexOf(before) ?? -1;
+  return at >= 0 && label?.endsWith(after) ? label.slice(at + before.length, label.length - after.length) : undefined;
 }
 
 /** A sample of the preset's colours, corners and title font. */

@@ -49,6 +49,8 @@ export default function ThemeDialog({
   const [open, setOpen] = useState(true);
   const [shown, setShown] = useState<Shown | null>(null);
   const [error, setError] = useState<string | null>(null);
+  /** Of the chosen file. */
+  const [fileName, setFileName] = useState("");
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const choose = (opened: OpenTheme, palette: number) => {
@@ -130,7 +132,11 @@ export default function ThemeDialog({
       {name === null && (
         <FileChooser
           label={t("Choose a theme file")}
-          onFile={(file) => void (file && show(() => openFile(file, editor.catalog)))}
+          onFile={(file) => {
+            if (!file) return;
+            setFileName(file.name);
+            void show(() => openFile(file, editor.catalog, api));
+          }}
         />
       )}
       {shots && shots.thumbnail !== "" && (
@@ -141,6 +147,13 @@ export default function ThemeDialog({
       )}
       {error && (
         <p className={styles.error} role="alert">
+          {fileName && (
+            <>
+              <strong>
+                <bdi>{fileName}</bdi>
+              </strong>{" "}
+            </>
+          )}
           {error}
         </p>
       )}

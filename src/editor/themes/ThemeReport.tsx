@@ -28,7 +28,9 @@ export function ThemeReport({ theme, changes }: { readonly theme: Theme; readonl
           </Row>
         )}
         {fonts.length > 0 && (
-          <Row name={t("Fonts")}>{[...new Set(fonts.map(({ after }) => fontLabel(after)))].join(", ")}</Row>
+          <Row name={t("Fonts")}>
+            {[...new Set(fonts.map(({ after }) => fontLabel(after, theme.names)))].join(", ")}
+          </Row>
         )}
         <Row name={t("Pages")}>
           <ul className={styles.pages}>
@@ -62,8 +64,12 @@ export function ThemeReport({ theme, changes }: { readonly theme: Theme; readonl
   );
 }
 
-const fontLabel = (name: string): string =>
-  isOwnFont(name) ? ownName(name) : isFontName(name) ? name.replace(/(?<=[a-z])(?=[A-Z])/g, " ") : t("System font");
+const fontLabel = (name: string, titles: Theme["names"]): string =>
+  isOwnFont(name)
+    ? (titles[name.replace(/^.*\//, "")] ?? ownName(name))
+    : isFontName(name)
+      ? name.replace(/(?<=[a-z])(?=[A-Z])/g, " ")
+      : t("System font");
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

@@ -3,7 +3,6 @@ import { type Group, groupsIn, isMadeGroup, kindOf } from "#contract/groups.ts";
 import { handleOf } from "#contract/handles.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
 import { isResponsive, type Values } from "#decoration/field.ts";
-import { isOwnFont } from "#decoration/fonts.ts";
 import { moduleType } from "#decoration/module.ts";
 import { toLeanWire, type WireModule, wireInEnglish } from "#decoration/wire.ts";
 import { languageOf } from "#i18n/languages.ts";
@@ -13,16 +12,16 @@ import { pageLayout } from "#modules/theme-presets/theme-preset.ts";
 import { prompt } from "#ui/controls/dialogs.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import type { AdminApi } from "../admin-api.ts";
-import { ownFonts } from "../fonts/own-fonts.ts";
 import { translatingNow } from "../languages/language.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { configOf } from "../store/config.ts";
 import type { EditorContextValue } from "../store/context.ts";
-import { type EditorDocument, isMovable, modulesOf } from "../store/document.ts";
+import { type EditorDocument, modulesOf } from "../store/document.ts";
 import { shopFacts } from "../store/shop-facts.ts";
 import { loadMissing } from "../versions/load.ts";
-import { mapTexts, maxPictures, pictureReference } from "./pictures.ts";
-import { isLookSetting, maxTheme, type ThemeFile, themeFormat } from "./theme-file.ts";
+import { addressesIn, maxPictures, nameFor, withNames } from "./pictures.ts";
+import { portableModules } from "./portable.ts";
+import { isLookSetting, maxTheme, maxTitle, type ThemeFile, themeFormat } from "./theme-file.ts";
 
 /** Asks for a name and downloads the design as a theme. */
 export async function exportTheme(shown: EditorContextValue, api: Pick<AdminApi, "call">): Promise<void> {
@@ -83,27 +82,36 @@ export async function writeTheme(
     .filter((group) => group !== "common_modules" && group !== "config_modules" && isPage(group))
     .map((group): [Group, WireModule[]] => [
       group,
-      modulesOf(design, group)
-        .filter((module) => isMovable(module) || isMadeGroup(group))
-        .map(({ texts: _texts, ...module }) => {
-          const definition = catalog.definitionOf(module.type, group);
-          return withoutRows({ ...wireInEnglish(toLeanWire({ ...module, id: -1 }, definition), definition), id: -1 });
-        }),
+      portableModules(design, group, catalog).map((module) => {
+        const definition = catalog.definitionOf(module.type, group);
+        return { ...wireInEnglish(toLeanWire({ ...module, id: -1 }, definition), definition), id: -1 };
+      }),
     ])
     .filter(([, modules]) => modules.length > 0);
-  const { named, pictures } = await withPictures(
+  const { named, pictures, names } = await withPictures(
     { groups: Object.fromEntries(lists), config: look, modules: Object.fromEntries(parts) },
     api,
+    name,
   );
   const file: ThemeFile = {
     ...{ format: themeFormat, version: 1, name, description: "", exported_at: new Date().toISOString() },
     language: languageOf(shopFacts()?.locale ?? "en") ?? "en",
     look: { config: named.config, page: pageLook(design, catalog), modules: named.modules },
-    ...{ palettes: [], groups: named.groups, translations: {}, pictures },
+    ...{ palettes: [], groups: named.groups, translations: {}, names, pictures },
   };
   const text = JSON.stringify(file, null, 1);
-  if (text.length > maxTheme)
-    throw new Error(t("Theme files can be up to {size} MB.", { size: maxTheme / 1024 / 1024 }));
+  if (text.length > maxTheme) {
+    const [largest = ""] = Object.keys(pictures).sort(
+      (one, other) => (pictures[other]?.length ?? 0) - (pictures[one]?.length ?? 0),
+    );
+    throw new Error(
+      t("This theme has {size} MB, and theme files can be up to {max} MB. Its largest picture is “{name}”.", {
+        size: Math.ceil(text.length / 1024 / 1024),
+        max: maxTheme / 1024 / 1024,
+        name: names[largest] ?? largest,
+      }),
+    );
+  }
   return text;
 }
 
@@ -138,44 +146,45 @@ function ownLook(values: Values, fields: Parameters<typeof defaultsOf>[0]): Valu
   );
 }
 
-const rowFields = new Set(["product_list", "category_list", "product_category", "parent_category"]);
+/** How many lists of the library's newest files are read for names, of 200 each. */
+const libraryLists = 5;
 
-/** Without products and categories of this shop: another one fills in its own. */
-function withoutRows(module: WireModule): WireModule {
-  const schema = module.schema.map((setting) => (rowFields.has(setting.field) ? { ...setting, value: [] } : setting));
-  return { ...module, schema };
+/** What the library calls files, by their address, without extensions. */
+async function titlesOf(addresses: ReadonlySet<string>, api: Pick<AdminApi, "call">): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  const read = async (kind: "picture" | "font") => {
+    let before: string | undefined;
+    for (let list = 0; list < libraryLists; list++) {
+      const answer = await api.call("/admin_api/v1/media/list", { kind, limit: 200, ...(before && { before }) });
+      for (const { file, name } of answer.data?.files ?? [])
+        if (addresses.has(file)) titles.set(file, name.replace(/\.\w{2,5}$/, ""));
+      before = answer.data?.more ? answer.data.files.at(-1)?.id : undefined;
+      if (!before) return;
+    }
+  };
+  // Who may not see the library exports with names made of the theme's.
+  await Promise.all([read("picture"), read("font")]).catch(() => {});
+  return titles;
 }
 
-const isPicture = /^\/(?!\/)[^?#]*\.(webp|jpe?g|png|woff2)$/i;
-
 /** Pictures and fonts of the shop become names; they are read into the file. Those that cannot be loaded become empty. */
-async function withPictures<T>(lists: T, api: Pick<AdminApi, "call">) {
-  const addresses = new Set<string>();
-  mapTexts(lists, (text) => {
-    if (isPicture.test(text)) addresses.add(text);
-    return text;
-  });
+async function withPictures<T>(lists: T, api: Pick<AdminApi, "call">, theme: string) {
+  const addresses = addressesIn(lists);
   if (addresses.size > maxPictures) throw new Error(t("A theme can have up to {max} pictures.", { max: maxPictures }));
   const pictures: Record<string, string> = {};
-  const names = new Map<string, string>();
-  const fonts = [...addresses].some(isOwnFont) ? await ownFonts(api) : [];
+  const names: Record<string, string> = {};
+  const files = new Map<string, string>();
+  const titles = addresses.size > 0 ? await titlesOf(addresses, api) : new Map<string, string>();
   for (const address of addresses) {
     const answer = await fetch(address);
     if (!answer.ok) continue;
-    const extension = /\.(\w+)$/.exec(address)?.[1]?.toLowerCase().replace("jpeg", "jpg") ?? "webp";
-    const stem =
-      handleOf(fonts.find(({ file }) => file === address)?.name ?? address.replace(/^.*\/|\.\w+$/g, ""), 40) ||
-      "picture";
-    const name = `${stem}-${names.size + 1}.${extension}`;
-    names.set(address, name);
+    const title = titles.get(address);
+    const name = nameFor(address, title ?? theme, new Set(files.values()));
+    files.set(address, name);
+    if (title) names[name] = title.slice(0, maxTitle);
     pictures[name] = base64(new Uint8Array(await answer.arrayBuffer()));
   }
-  const named = mapTexts(lists, (text) => {
-    if (!isPicture.test(text)) return text;
-    const name = names.get(text);
-    return name ? pictureReference(name) : "";
-  });
-  return { named, pictures };
+  return { named: withNames(lists, files), pictures, names };
 }
 
 function base64(bytes: Uint8Array): string {

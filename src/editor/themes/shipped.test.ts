@@ -126,6 +126,17 @@ describe.each(names)("%s", (name) => {
       expect(english, from).toContain(JSON.stringify(from).slice(1, -1));
     }
     expect(read(name, german, "fr").modules).toEqual(open(name).modules);
+    // What is written in German is in the other languages of the editor too.
+    const others = readdirSync(join(folder, name)).filter((file) => /^texts\.(?!de)/.test(file));
+    expect(others).toEqual(["texts.es.json", "texts.fr.json", "texts.zh-Hans.json"]);
+    for (const file of others) {
+      const { translations } = withTexts(fileOf(name), "xx", readFileSync(join(folder, name, file), "utf8"));
+      expect(Object.keys(translations.xx ?? {}), file).toEqual(Object.keys(words));
+      expect(
+        Object.values(translations.xx ?? {}).filter((text) => text.trim() === ""),
+        file,
+      ).toEqual([]);
+    }
   });
 
   test("has all pages, a home page whose sections change ground, and pictures that are small", () => {

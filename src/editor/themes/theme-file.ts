@@ -21,6 +21,9 @@ const maxPalettes = 8;
 /** Bytes of a theme file. */
 export const maxTheme = 24 * 1024 * 1024;
 
+/** Letters of what the library calls a picture or font. */
+export const maxTitle = 200;
+
 const values = z.record(z.string().check(z.maxLength(100)), z.unknown());
 
 const file = z.object({
@@ -50,6 +53,8 @@ const file = z.object({
   groups: z.record(z.string().check(z.maxLength(60)), z.unknown()),
   /** Its texts in other languages: by language, then by the text as it stands in the file. */
   translations: z._default(z.record(z.string().check(z.maxLength(20)), z.record(z.string(), z.string())), {}),
+  /** What the library calls pictures and fonts, by their names in the file, without extensions. */
+  names: z._default(z.record(z.string(), z.string().check(z.maxLength(maxTitle))), {}),
   /** Base64 by name; modules name them as `theme:NAME`. */
   pictures: z._default(z.record(z.string(), z.string()), {}),
 });
@@ -72,6 +77,8 @@ export interface Theme {
   readonly modules: ByGroup<readonly ModuleState[]>;
   /** Names of the pictures that its modules show. */
   readonly pictures: readonly string[];
+  /** What the library is to call them, where the file says so. */
+  readonly names: Readonly<Record<string, string>>;
   readonly left: readonly Remark[];
   readonly mended: readonly Remark[];
   readonly kept: readonly Remark[];
@@ -88,8 +95,16 @@ export function parseTheme(text: string): ThemeFile {
   } catch {
     throw new Error(t("This file isn't a theme: it isn't valid JSON or is incomplete."));
   }
-  const { data } = file.safeParse(json);
-  if (!data) throw new Error(t("This file isn't a Shopwright theme."));
+  const { data, error } = file.safeParse(json);
+  if (!data) {
+    const { format } = typeof json === "object" && json !== null && "format" in json ? json : { format: undefined };
+    const [{ path } = { path: [] }] = error.issues;
+    throw new Error(
+      format === themeFormat
+        ? t("“{field}” of this theme is missing or not valid.", { field: path.map(String).join(" › ").slice(0, 100) })
+        : t("This file isn't a Shopwright theme."),
+    );
+  }
   if (data.version > version) throw new Error(t("This theme was made by a newer Shopwright. Update this shop first."));
   const names = Object.keys(data.pictures);
   if (names.length > maxPictures) throw new Error(t("A theme can have up to {max} pictures.", { max: maxPictures }));
@@ -121,7 +136,7 @@ export const withTexts = (theme: ThemeFile, language: string, json: string | und
  * @throws {Error} with a sentence for the owner when nothing of it can be used
  */
 export function readTheme(
-  { name, description, look, groups, language, palettes, translations }: ThemeFile,
+  { name, description, look, groups, language, palettes, translations, names }: ThemeFile,
   catalog: Catalog,
   pictures: readonly string[],
   own: Language = "en",
@@ -165,6 +180,7 @@ export function readTheme(
     ...{ name, description: translatedText(description), look: whole, modules },
     palettes: choices.length === 0 ? [] : [first, ...choices.map(({ name, config }) => ({ name, config }))],
     pictures: pictures.filter((one) => shown.includes(pictureAddress(one))),
+    names,
     left: [...left, ...refused, ...read.left, ...choices.flatMap((one) => one.left)],
     ...{ mended, kept },
   };

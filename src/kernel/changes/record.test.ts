@@ -182,8 +182,12 @@ const leftOut: string[] = [
   "payment_keys.webhook_secret",
   "payment_keys.webhook_secret_end",
   // Set by a trigger, so that what is set back is derived again.
+  "price_list.failed_at",
   "price_list.is_due",
+  "price_list.made",
+  "price_list.made_until",
   "price_list.settles_at",
+  "price_list.to_make",
   // Derived by the trigger product_derive (`0006_catalog.sql`).
   "product.image",
   "product.is_show",

@@ -26,7 +26,9 @@ export function subscribers(): readonly Subscriber[] {
 export async function tell(context: TrxContext, facts: readonly Fact[]): Promise<void> {
   await tellInside(context, facts);
   const later = toldLater(context.mall, facts);
-  if (later) await sql`with ${later.wanted} select ${later.stored}`.execute(context.db);
+  if (!later) return;
+  const statement = later.wanted ? sql`with ${later.wanted} select ${later.stored}` : sql`select ${later.stored}`;
+  await statement.execute(context.db);
 }
 
 /** The first half of `tell`, for whoever tells others later (`toldLater`) with its own statement. */
@@ -46,8 +48,8 @@ export const isToldInside = (facts: readonly Fact[]): boolean =>
 
 /** How a statement stores events for those who act later. */
 export interface ToldLater {
-  /** Parts of its `with`. */
-  readonly wanted: RawBuilder<unknown>;
+  /** Parts of its `with`, where there are several facts. */
+  readonly wanted?: RawBuilder<unknown>;
   /**
    * A column of its answer that stores the events and their deliveries. By a function: most malls have nobody to tell, and a `with` that
    * writes prepares its tables and indexes each time, 7 % of what placing an order costs the database.
@@ -57,6 +59,8 @@ export interface ToldLater {
 
 /** Undefined when no domain has a subscriber for such facts. */
 export function toldLater(mall: Mall, facts: readonly Fact[]): ToldLater | undefined {
+  const [first, ...others] = facts;
+  if (first && others.length === 0) return oneToldLater(mall, first);
   const wanted = wantedBy(subscribers(), new Set(facts.map(({ name }) => name)));
   if (!wanted) return undefined;
   const rows = facts.map((fact) => ({ name: fact.name, subject: subjectOf(fact), payload: fact.payload }));
@@ -69,9 +73,32 @@ export function toldLater(mall: Mall, facts: readonly Fact[]): ToldLater | undef
   };
 }
 
+/** The same of one fact, without lists of rows: their parts take longer to prepare than what they find. Its payload is read where somebody wants it. */
+function oneToldLater(mall: Mall, fact: Fact): ToldLater | undefined {
+  const wanting = casesOf(subscribers(), new Set([fact.name]));
+  if (wanting.length === 0) return undefined;
+  const payload = sql`${JSON.stringify(fact.payload)}::text::jsonb`;
+  const [id, name, subject] = [sql`${mall.id}::uuid`, sql`${fact.name}::text`, sql`${subjectOf(fact)}::text`];
+  return {
+    stored: sql`(select case when subscribers <> '{}' then store_event(${id}, ${name}, ${subject}, ${payload}, subscribers) end
+      from (select array_remove(array[${sql.join(wanting)}], null) as subscribers
+        from mall m, (values (${name}, ${subject}, ${payload})) f (name, subject, payload) where m.id = ${id} offset 0) w)`,
+  };
+}
+
 /** A part of a `with`: `facts` with the names of the subscribers that want them; undefined when none is told of any of these names. */
 export function wantedBy(of: readonly Subscriber[], names: ReadonlySet<EventName>): RawBuilder<unknown> | undefined {
-  const cases = of.flatMap(({ name: subscriber, events }) =>
+  const cases = casesOf(of, names);
+  // Without a join of facts with what is wanted: the planner knows nothing of their number.
+  return cases.length > 0
+    ? sql`wanted as (select f.*, array_remove(array[${sql.join(cases)}], null) as subscribers
+        from facts f join mall m on m.id = f.mall_id)`
+    : undefined;
+}
+
+/** For each of them the subscriber's name where it wants the fact `f`, else null. */
+const casesOf = (of: readonly Subscriber[], names: ReadonlySet<EventName>): RawBuilder<unknown>[] =>
+  of.flatMap(({ name: subscriber, events }) =>
     [...names].flatMap((name) => {
       const reaction = events[name];
       if (!reaction) return [];
@@ -79,9 +106,3 @@ export function wantedBy(of: readonly Subscriber[], names: ReadonlySet<EventName
       return [sql`case when f.name = ${name}::text and (${wants}) then ${subscriber}::text end`];
     }),
   );
-  // Without a join of facts with what is wanted: the planner knows nothing of their number.
-  return cases.length > 0
-    ? sql`wanted as (select f.*, array_remove(array[${sql.join(cases)}], null) as subscribers
-        from facts f join mall m on m.id = f.mall_id)`
-    : undefined;
-}

@@ -5,10 +5,9 @@ import type { ListView } from "#contract/list.ts";
 import { MAX_VIEW_COUNT } from "#contract/list.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "../context.ts";
-import type { Staff } from "../rights/staff.ts";
 import { waysOf } from "./conditions.ts";
 import type { ListSource } from "./source.ts";
-import { listViews } from "./views.ts";
+import type { SavedView } from "./views.ts";
 
 interface ViewCount {
   readonly key: string;
@@ -17,12 +16,15 @@ interface ViewCount {
 }
 
 /**
- * Counts the declared views, and those that a member of staff has saved or sees, in one statement, each up to `MAX_VIEW_COUNT`. The view of
+ * Counts the declared views, and saved ones, in one statement, each up to `MAX_VIEW_COUNT`. The view of
  * all rows is left out, and so is one that an older version saved with what the list no longer has.
  */
-export async function countViews(context: ShopContext, staff: Staff, list: ListSource): Promise<ViewCount[]> {
+export async function countViews(
+  context: ShopContext,
+  list: ListSource,
+  saved: readonly Pick<SavedView, "id" | "state">[],
+): Promise<ViewCount[]> {
   const { prepare, ...source } = list;
-  const saved = await listViews(context, staff, source.definition.name);
   await prepare?.(context);
   const views = [...source.definition.views, ...saved.map(({ id, state }) => ({ key: id, state }))];
   const asked = await Promise.all(

@@ -58,22 +58,19 @@ export interface ShownPrices {
 /** Columns of the product `p`, after `productPriceJoin`. */
 export function productPrices(mall: Shown): RawBuilder<unknown> {
   const list = listOf(mall);
-  const hasOptions = sql`p.options <> '[]'::jsonb`;
   if (!list) {
-    return sql`p.price, p.origin_price, p.prior_price, p.unit_measure, p.unit_base, ${hasOptions} and exists (
+    return sql`p.price, p.origin_price, p.prior_price, p.unit_measure, p.unit_base, p.options <> '[]'::jsonb and exists (
       select from variant dearer where dearer.mall_id = p.mall_id and dearer.product_id = p.id and dearer.price > p.price) as price_varies`;
   }
-  return sql`coalesce(m.price, 0) as price, m.origin_price, m.prior_price, coalesce(cheapest.unit_measure, p.unit_measure) as unit_measure,
-    coalesce(cheapest.unit_base, p.unit_base) as unit_base, ${hasOptions} and exists (select from price dearer where dearer.mall_id = p.mall_id
-    and dearer.price_list_id = ${list}::uuid and dearer.product_id = p.id and dearer.price > m.price) as price_varies`;
+  return sql`coalesce(m.price, 0) as price, m.origin_price, m.prior_price, coalesce(m.unit_measure, p.unit_measure) as unit_measure,
+    coalesce(m.unit_base, p.unit_base) as unit_base, coalesce(m.varies, false) as price_varies`;
 }
 
-/** Behind the product `p`: one without a price in the market's list is not sold in it. A product without options has the units of its one variant. */
+/** Behind the product `p`: one without a price in the market's list is not sold in it. */
 export function productPriceJoin(mall: Shown, kind: RawBuilder<unknown> = sql`join`): RawBuilder<unknown> {
   const list = listOf(mall);
   return list
-    ? sql` ${kind} listed_price m on m.mall_id = p.mall_id and m.price_list_id = ${list}::uuid and m.product_id = p.id
-      left join variant cheapest on cheapest.mall_id = m.mall_id and cheapest.id = m.variant_id and p.options <> '[]'::jsonb`
+    ? sql` ${kind} listed_price m on m.mall_id = p.mall_id and m.price_list_id = ${list}::uuid and m.product_id = p.id`
     : sql``;
 }
 

@@ -27,14 +27,20 @@ const read = cachedPerVersion(
 
 const asTheyAre: ShopWords = { tax: (name) => name, discount: (name) => name, payment: (_method, _field, own) => own };
 
+const worded = new WeakMap<ReadonlyMap<string, string>, ShopWords>();
+
 /** In the shop's own language the words that are stored, without a statement. */
 export async function shopWords(context: ShopContext): Promise<ShopWords> {
   if (translationLocales(context.mall).length === 0) return asTheyAre;
   const words = await read(context, null);
-  return {
+  const before = worded.get(words);
+  if (before) return before;
+  const now: ShopWords = {
     tax: (name) => words.get(`tax_name name ${name}`) ?? name,
     discount: (name) => words.get(`discount_name name ${name}`) ?? name,
     // What the shop has not worded is said in each language by itself.
     payment: (method, field, own) => (own === "" ? "" : (words.get(`payment_method ${field} ${method}`) ?? own)),
   };
+  worded.set(words, now);
+  return now;
 }

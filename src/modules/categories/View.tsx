@@ -31,7 +31,7 @@ export default function Categories({ id, values, data, editing, position }: View
     >
       <ModuleTitle id={heading} values={values} />
       {rows.length === 0 && <EmptyModule text="Choose categories in this module's settings." />}
-      <ul className={styles.grid}>
+      <ul className={values.title_text_align === "left" ? `${styles.grid} ${styles.start}` : styles.grid}>
         {rows.map((category) => (
           <li key={category.id}>
             <Link to={categoryPath(category.id)} className={styles.category}>

@@ -1,6 +1,7 @@
 import type { ProductDetail } from "#contract/calls/catalog.ts";
 import { optionLabel } from "#contract/option-label.ts";
 import { swatchOf } from "#contract/swatch-of.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Swatch } from "#ui/Swatch.tsx";
 import { fill } from "../shared/text.ts";
 import styles from "./option-field.module.css";
@@ -20,13 +21,13 @@ interface Props {
 
 /** The values of an option as radio buttons, with what each means for the other chosen ones. */
 export function OptionField({ option, product, values, choice, onChoice }: Props) {
-  const { name, label = name, values: list, swatches } = option;
+  const { name, label = name, values: list, swatches, lang, langs } = option;
   const chosen = Object.hasOwn(choice, name) ? choice[name] : undefined;
   return (
     <fieldset className={styles.option}>
       <legend className={styles.legend}>
-        {label}
-        <span className={styles.chosen}>
+        <Isolate lang={lang}>{label}</Isolate>
+        <span className={styles.chosen} lang={chosen && langs?.[chosen]}>
           {chosen === undefined ? fill(values.choose_text, { option: label }) : optionLabel(option, chosen)}
         </span>
       </legend>
@@ -47,7 +48,7 @@ export function OptionField({ option, product, values, choice, onChoice }: Props
                 onChange={() => onChoice(pick(product, choice, name, value))}
               />
               {color && <Swatch color={color} />}
-              <span>{optionLabel(option, value)}</span>
+              <span lang={langs?.[value]}>{optionLabel(option, value)}</span>
               {words && <span className="visually-hidden">({words})</span>}
             </label>
           );

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { DefinitionValues } from "#decoration/module.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
+import { langAttributes } from "#ui/page-language.ts";
 import { fill } from "../shared/text.ts";
 import { useShop } from "../shop-context.ts";
 import styles from "./Drawer.module.css";
@@ -94,7 +95,7 @@ function Entry({ entry, whole, isShown, Feature }: EntryProps) {
   }
   return (
     <details className={styles.group}>
-      <summary className={styles.link}>
+      <summary className={styles.link} {...langAttributes(entry.title)}>
         {entry.title}
         <Icon name="chevron-down" size={20} />
       </summary>

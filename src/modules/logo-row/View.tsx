@@ -39,7 +39,13 @@ export default function LogoRow({ id, values, editing, position }: ViewOf<typeof
         <EmptyModule text="Add a logo in this module's settings." />
       ) : (
         <ul
-          className={[styles.logos, styles[layout], is_gray && styles.gray, has_frames && styles.framed]
+          className={[
+            styles.logos,
+            styles[layout],
+            title !== "" && values.title_text_align === "left" && styles.start,
+            is_gray && styles.gray,
+            has_frames && styles.framed,
+          ]
             .filter(Boolean)
             .join(" ")}
           // What scrolls is reached by keyboard.

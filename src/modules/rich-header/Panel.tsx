@@ -1,3 +1,4 @@
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import menuStyles from "../header/Menu.module.css";
 import type { MenuLink } from "../header/menu-entries.ts";
@@ -16,7 +17,7 @@ export function Panel({ panel, isShown, onClick }: PanelProps) {
       {link.img && (
         <LinkPicture src={link.img} ratio={link.product ? "1 / 1" : "4 / 3"} sizes="400px" isShown={isShown} />
       )}
-      {link.title}
+      <Isolate lang={link.product?.lang?.good_name}>{link.title}</Isolate>
       {link.product && <LinkPrice product={link.product} isShown={isShown} />}
     </Link>
   );
@@ -44,7 +45,7 @@ export function Feature({ link, isShown }: FeatureProps) {
         {link.img && (
           <LinkPicture src={link.img} ratio={link.product ? "4 / 3" : "16 / 9"} sizes="336px" isShown={isShown} />
         )}
-        {link.title}
+        <Isolate lang={link.product?.lang?.good_name}>{link.title}</Isolate>
         {link.product && <LinkPrice product={link.product} isShown={isShown} />}
       </Link>
     </li>

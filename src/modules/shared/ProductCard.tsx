@@ -70,6 +70,7 @@ export function ProductCard({ product, values, level = 3, sizes, eager }: Produc
         <Picture
           src={product.image}
           alt={product.image_alt ?? ""}
+          lang={product.lang?.image_alt}
           focal={product.image_focal}
           ratio="1 / 1"
           className={styles.picture}

@@ -14,6 +14,11 @@ export default function Subscription({ id, values, position }: ViewOf<typeof sub
   const { config } = useShop();
   const heading = titleId(11, id, position);
   const textColor = contrastColorFor(bg_color, config, "var(--title-color)", "var(--muted-color)");
+  const classes = [
+    styles.panel,
+    ...(bg_color ? [styles.tinted] : []),
+    ...(values.title_text_align === "left" ? [styles.aside] : []),
+  ];
   return (
     <ModuleBox
       values={values}
@@ -26,12 +31,16 @@ export default function Subscription({ id, values, position }: ViewOf<typeof sub
         "own-desc-color": values.desc_color,
       })}
     >
-      <div className={bg_color ? `${styles.panel} ${styles.tinted}` : styles.panel}>
-        <ModuleTitle id={heading} values={{ ...values, title_color: values.title_color || textColor }} />
-        {desc && (
-          <p className={styles.desc} style={{ textAlign: sideOnPage(values.title_text_align) }}>
-            {desc}
-          </p>
+      <div className={classes.join(" ")}>
+        {(title || desc) && (
+          <div>
+            <ModuleTitle id={heading} values={{ ...values, title_color: values.title_color || textColor }} />
+            {desc && (
+              <p className={styles.desc} style={{ textAlign: sideOnPage(values.title_text_align) }}>
+                {desc}
+              </p>
+            )}
+          </div>
         )}
         <SubscribeForm
           id={`subscription-${id}`}

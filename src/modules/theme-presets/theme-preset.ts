@@ -29,6 +29,7 @@ export const pageLayout: ReadonlySet<string> = new Set([
 /** Single image and hero: their texts are on the owner's picture, whatever the theme. So are those of the carousel's slides. */
 export const onPicture: ReadonlySet<number> = new Set([15, 43]);
 const carousel = 1;
+const singleImage = 15;
 
 /**
  * The module with the preset's values for the settings that it has. All its colours are those of the preset, or their
@@ -49,6 +50,8 @@ export function withThemePreset(
     ...config,
     ...(definition && module.type === moduleType.page && { ...defaultLayout(definition), ...page }),
     ...modules[module.type],
+    // A picture to the edges of the window has no corners.
+    ...(module.type === singleImage && module.values.is_full === true && { img_radius: 0 }),
     ...colorsOnPictures(module, before),
     ...ownFilm(module.values),
   };

@@ -34,6 +34,33 @@ describe.each(themePresets.map((preset) => [preset.name, preset] as const))("%s"
     }
   });
 
+  test("decides where titles stand and how round pictures are in all types, not in some of them", () => {
+    for (const { type, name, fields } of definitions) {
+      if (type <= 0) continue;
+      const decided = preset.modules[type] ?? {};
+      const wanted = ["title_text_align", "img_radius"].filter((one) => one in fields && !onPicture.has(type));
+      expect(Object.keys(decided), name).toEqual(expect.arrayContaining(wanted));
+    }
+  });
+
+  test("leaves no fonts in texts of modules but its own two", () => {
+    const own = [config["title-font-family"], config["text-font-family"], ""];
+    for (const { type, name, fields } of definitions) {
+      for (const setting of Object.keys(fields).filter((one) => type > 0 && one.endsWith("_font_family"))) {
+        const font = preset.modules[type]?.[setting];
+        expect(own, `${name}: ${setting}`).toContain(font);
+      }
+    }
+  });
+
+  test("gives a picture to the edges of the window no corners", () => {
+    const at = (is_full: boolean) =>
+      withThemePreset(newModule(definitionOf(15) as never, "key", { is_full }), preset, definitionOf(15), defaultConfig)
+        .values.img_radius;
+    expect(at(true)).toBe(0);
+    expect(at(false)).toBe(preset.modules[15]?.img_radius);
+  });
+
   test("has enough contrast for every text on every background", () => {
     const grounds = ["background-color", "surface-color"] as const;
     for (const name of ["title-color", "text-color", "muted-color", "price-color", "sale-color"] as const) {

@@ -2,7 +2,7 @@ import { moduleDefinitions } from "../module-definitions.ts";
 import { circuit } from "./looks/circuit.ts";
 import { harvest } from "./looks/harvest.ts";
 import { maison } from "./looks/maison.ts";
-import { panel, scheme, titled, titles } from "./preset-values.ts";
+import { leftTitle, panel, scheme, titled, titles } from "./preset-values.ts";
 import { completePresets, type ThemePreset } from "./theme-preset.ts";
 
 const atelier: ThemePreset = {
@@ -24,7 +24,7 @@ const atelier: ThemePreset = {
     "footer-text-color": "#4A3E35",
     "tag-color": "var(--theme-color)",
     "tag-text-color": "",
-    "text-font-family": "",
+    "text-font-family": "Asap",
     "title-font-family": "PlayfairDisplay",
     "logo-font-family": "PlayfairDisplay",
     "module-title-pc-font-size": 36,
@@ -35,11 +35,11 @@ const atelier: ThemePreset = {
     tagStyle: 1,
   },
   page: { img_radius: 2, card_radius: 2, category_img_radius: 2 },
-  modules: titled(titles("center", 36, 27), {
+  modules: titled(titles("center", 36, 27), 2, {
     0: { menu_position: 3, show_border: false },
     2: scheme("muted"),
     3: { category_img_radius: 200, section_type: "smaller" },
-    4: { product_info_layout: "center" },
+    4: { product_info_layout: "left", ...leftTitle },
     5: { product_info_layout: "center", desc_text_align: "center" },
     7: {
       title_text_align: "left",
@@ -50,9 +50,13 @@ const atelier: ThemePreset = {
     // Its icons are drawn for a light ground.
     8: scheme("muted"),
     9: { item_text_align: "center" },
+    10: leftTitle,
     11: scheme("accent"),
-    12: scheme("muted"),
     13: { section_type: "larger" },
+    14: leftTitle,
+    55: { product_info_layout: "left", ...leftTitle },
+    69: { product_info_layout: "left", ...leftTitle },
+    70: leftTitle,
   }),
 };
 
@@ -86,7 +90,7 @@ const fjord: ThemePreset = {
     tagStyle: 1,
   },
   page: { img_radius: 14, card_radius: 14, category_img_radius: 14 },
-  modules: titled(titles("left", 32, 25), {
+  modules: titled(titles("left", 32, 25), 14, {
     0: { menu_position: 2, show_border: true },
     1: { text_card: true },
     2: { category_bg_radius: 14, category_img_radius: 10, ...panel("muted", 28) },
@@ -95,13 +99,10 @@ const fjord: ThemePreset = {
     5: { product_info_layout: "left", desc_text_align: "left" },
     6: { product_img_radius: 14, promotion_text_font_family: "JosefinSans" },
     7: { text_layout: "left", img_radius: 14, is_plain: false, ...panel("contrast", 28), section_motion: "rise" },
-    8: scheme("muted"),
     9: { item_text_align: "left" },
     11: panel("accent", 28),
     13: { section_type: "larger" },
     14: { category_bg_radius: 14 },
-    15: { img_radius: 14 },
-    16: { img_radius: 14 },
   }),
 };
 
@@ -135,21 +136,23 @@ const midnight: ThemePreset = {
     tagStyle: 2,
   },
   page: { img_radius: 0, card_radius: 0, category_img_radius: 0 },
-  modules: titled(titles("center", 34, 26), {
+  modules: titled(titles("center", 34, 26), 0, {
     0: { menu_position: 3, show_border: true },
     2: { category_bg_radius: 0, category_img_radius: 0, ...scheme("muted") },
     3: { category_img_radius: 0 },
-    4: { product_info_layout: "left" },
+    4: { product_info_layout: "left", ...leftTitle },
     5: { product_info_layout: "left", desc_text_align: "center" },
     6: { product_img_radius: 0, promotion_text_font_family: "Eczar" },
     7: { title_text_align: "left", text_layout: "left", img_radius: 0, is_plain: true, ...scheme("muted") },
     8: scheme("contrast", { section_type: "larger" }),
     9: { item_text_align: "center" },
+    10: leftTitle,
     11: scheme("accent"),
     13: { section_type: "larger", section_motion: "fade" },
-    14: { category_bg_radius: 0 },
-    15: { img_radius: 0 },
-    16: { img_radius: 0 },
+    14: { category_bg_radius: 0, ...leftTitle },
+    55: leftTitle,
+    69: leftTitle,
+    70: leftTitle,
   }),
 };
 

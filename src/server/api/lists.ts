@@ -1,17 +1,30 @@
+import { codeOf } from "#db/start-error.ts";
 import * as lists from "#kernel/lists/index.ts";
 import { readableList } from "#kernel/lists/registry.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const listViews: Handler<"listViews"> = async ({ list }, context) => {
+/** PostgreSQL's code of a statement that was ended at its time limit. */
+const QUERY_CANCELED = "57014";
+
+export const listViews: Handler<"listViews"> = async ({ list, counts }, context) => {
   const staff = staffOf(context);
-  const { definition } = readableList(staff, list);
-  return { views: await lists.listViews(context, staff, definition.name) };
+  const source = readableList(staff, list);
+  const views = await lists.listViews(context, staff, source.definition.name);
+  if (!counts) return { views };
+  // A view that takes too long to count leaves the tabs without numbers, not without tabs.
+  const counted = await lists.countViews(context, source, views).catch((error: unknown) => {
+    if (codeOf(error) === QUERY_CANCELED) return undefined;
+    throw error;
+  });
+  return { views, ...(counted && { counts: counted }) };
 };
 
 export const countViews: Handler<"countViews"> = async ({ list }, context) => {
   const staff = staffOf(context);
-  return { counts: await lists.countViews(context, staff, readableList(staff, list)) };
+  const source = readableList(staff, list);
+  const views = await lists.listViews(context, staff, source.definition.name);
+  return { counts: await lists.countViews(context, source, views) };
 };
 
 export const saveView: Handler<"saveView"> = ({ list, ...view }, context) => {

@@ -1,3 +1,6 @@
+import { kindOf, templateKinds } from "#contract/groups.ts";
+import * as registry from "#modules/registry.ts";
+import { publishedTemplates } from "#shop/decorations/index.ts";
 import { endAdminSession, endSession, issueTicket, sessionToEndWith, whoAmI } from "#shop/staff/index.ts";
 import { sessionOf, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
@@ -9,7 +12,12 @@ export const staffLogout: Handler<"staffLogout"> = async (_, context) => {
   return {};
 };
 
-export const staffMe: Handler<"staffMe"> = (_, context) => whoAmI(context, staffOf(context));
+export const staffMe: Handler<"staffMe"> = async (_, context) => {
+  const me = await whoAmI(context, staffOf(context));
+  const published = await publishedTemplates({ ...context, registry });
+  const templates = templateKinds.filter((kind) => published.some(({ group }) => kindOf(group) === kind));
+  return { ...me, mall: { ...me.mall, ...(templates.length > 0 && { templates }) } };
+};
 
 export const staffSignOut: Handler<"staffSignOut"> = async (_, context) => {
   await endSession(context, staffOf(context).id, sessionOf(context).id);

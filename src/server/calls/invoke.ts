@@ -69,9 +69,23 @@ async function run<T>(
   request: CallRequest,
   answer: (context: CallContext) => Promise<T>,
 ): Promise<Envelope<T | null>> {
-  let locale = localeFor(call, request, request.mall);
+  const first = localeFor(call, request, request.mall);
+  return inLocale(first, () => runIn(first, { services, call, request, answer }));
+}
+
+interface Run<T> {
+  readonly services: Services;
+  readonly call: Call;
+  readonly request: CallRequest;
+  readonly answer: (context: CallContext) => Promise<T>;
+}
+
+/** @param first the locale in which it is run; of a caller who reads another one the rest is run in theirs. */
+async function runIn<T>(first: string, { services, call, request, answer }: Run<T>): Promise<Envelope<T | null>> {
+  let locale = first;
+  const said = (message: string) => (locale === first ? declared(message) : inLocale(locale, () => declared(message)));
   try {
-    const { caller, mall } = await inLocale(locale, () => identify(services, call, request));
+    const { caller, mall } = await identify(services, call, request);
     locale = localeFor(call, request, mall, caller);
     const kept = recordLocale(mall, caller) ?? locale;
     const context = {
@@ -83,25 +97,19 @@ async function run<T>(
       request,
       withSamples: request.env === "decoration",
     };
-    const data = await inLocale(locale, () => tellAnnounced(services.forget, () => answer(context)), kept);
+    const told = () => tellAnnounced(services.forget, () => answer(context));
+    const data = await (locale === first && kept === first ? told() : inLocale(locale, told, kept));
     if (services.checkOutput) checkOutput(call, data);
-    return { code: codes.ok, message: inLocale(locale, () => declared(call.success ?? "")), data };
+    return { code: codes.ok, message: said(call.success ?? ""), data };
   } catch (error) {
     if (error instanceof ShopError) {
-      const refused = failure(
-        error.code,
-        inLocale(locale, () => declared(error.message)),
-        error.data,
-      );
+      const refused = failure(error.code, said(error.message), error.data);
       return error.fields && request.isProgram ? { ...refused, fields: error.fields } : refused;
     }
     // A schema that lets through what a column does not take: the caller is told, and the log where it was.
     if (isRefusedValue(error)) {
       log(new Error(`${call.path}: the database refused a value`, { cause: error }));
-      return failure(
-        codes.badInput,
-        inLocale(locale, () => declared("A value is not valid")),
-      );
+      return failure(codes.badInput, said("A value is not valid"));
     }
     throw error;
   }

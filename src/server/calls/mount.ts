@@ -46,7 +46,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   for (const name of Object.keys(calls) as CallName[]) {
     mountCall(app, calls[name], options, async (input, { request, reply, site, asked }) => {
       const answer =
-        (await callInPreview(services, name, asked, (then, request) => invoke(then, name, input, request))) ??
+        (asked.previewToken === undefined
+          ? undefined
+          : await callInPreview(services, name, asked, (then, request) => invoke(then, name, input, request))) ??
         (await invoke(services, name, input, asked));
       if (answer.code !== codes.ok) return answer;
       const { pageOrigin } = asked;

@@ -45,12 +45,15 @@ export function callRequest(request: FastifyRequest, reply: FastifyReply, { mall
  * every POST; in a GET of the same origin they leave it out, and name another site in `Sec-Fetch-Site`.
  * @param own the shop's public origin, for proxies that hide the protocol.
  */
-function pageOrigin({ method, headers, protocol, host }: FastifyRequest, own: string): string | undefined {
+function pageOrigin(request: FastifyRequest, own: string): string | undefined {
+  const { method, headers } = request;
   const { origin } = headers;
-  const here = `${protocol}://${host}`;
-  if (origin !== undefined) return origin === here || origin === own ? origin : undefined;
+  if (origin === own) return origin;
+  if (origin === undefined && method !== "GET") return undefined;
+  const here = `${request.protocol}://${request.host}`;
+  if (origin !== undefined) return origin === here ? origin : undefined;
   const site = headers["sec-fetch-site"];
-  return method === "GET" && (site === undefined || site === "same-origin" || site === "none") ? here : undefined;
+  return site === undefined || site === "same-origin" || site === "none" ? here : undefined;
 }
 
 function single(header: string | string[] | undefined): string | undefined {

@@ -64,7 +64,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const addresses = new AddressCounts(limits.ofAddress);
   const bodies = new Bodies(limits);
   /** Requests that are not in progress before their body is there. */
-  const expected = new WeakSet<IncomingMessage>();
+  const expected = new WeakMap<IncomingMessage, Counted>();
   const sendRefusal = refusals(https, requestId, { localeOf, baseOf });
   let refused = 0;
   let refusedAt = Number.NEGATIVE_INFINITY;
@@ -96,14 +96,14 @@ export function createAdmission(options: AdmissionOptions): Admission {
       const leave = addresses.take(ipOf(request));
       if (!leave) return refuse(request, response, "busy");
       onceAnswered(response, leave);
-      if (isRead(request)) expected.add(request);
+      if (isRead(request)) expected.set(request, kind);
       else count(kind, response);
       return true;
     },
     arrived(request, response) {
-      if (!expected.delete(request)) return true;
-      const kind = kindOf(request.url ?? "");
-      if (kind === "file") return true;
+      const kind = expected.get(request);
+      if (!kind) return true;
+      expected.delete(request);
       if (isFull(kind)) return refuse(request, response, "overloaded");
       count(kind, response);
       return true;
@@ -206,6 +206,7 @@ export class AddressCounts {
 
 /** What one customer of a provider has: an IPv4 address, or the 2⁶⁴ addresses of an IPv6 network. */
 export function networkOf(ip: string): string {
+  if (!ip.includes(":")) return ip;
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!isIPv6(plain)) return plain;
   const [start = "", end] = plain.toLowerCase().split("%", 1)[0]?.split("::") ?? [];

@@ -57,6 +57,8 @@ test("a product is shown by the template that it names, and by the page itself w
     templates: [{ kind: "product_detail_template", number: 12, name: "Gifts" }],
   });
   expect((await call("/admin_api/v1/articles/templates", {}, staff)).data).toEqual({ templates: [] });
+  // Screens of what the design has no template of do not ask for them.
+  expect((await call("/admin_api/v1/staff/me", {}, staff)).data.mall.templates).toEqual(["product_detail_template"]);
 
   const saved = await call("/admin_api/v1/products/update", { id, changes: { template: null } }, staff);
   expect(saved).toMatchObject({ code: 200, data: { product: { template: null } } });

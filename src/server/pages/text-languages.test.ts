@@ -1,8 +1,10 @@
 /** Texts in another language than their page say in which one they are (WCAG 3.1.2); pages in their own language have nothing of it. */
 import { expect, test } from "vitest";
+import { optionValueId } from "#contract/translations.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
+import { altField } from "#shop/catalog/alt-texts.ts";
 import { createCategories, createProducts } from "#shop/catalog/commands/index.ts";
-import { createArticles, createNews } from "#shop/content/commands/index.ts";
+import { createArticles, createNews, setLinks } from "#shop/content/commands/index.ts";
 import { addLanguage, updateLanguage } from "#shop/languages/index.ts";
 import { load } from "#storefront/entry-server.tsx";
 import { createTestServer } from "../testing.ts";
@@ -23,13 +25,27 @@ const [id = ""] = await createProducts(server, [
     summary: "For one flower.",
     description: "<p>Blown by hand.</p>",
     categories: [categoryId],
-    variants: [{ price: "10", on_hand: 5 }],
+    variants: [
+      { price: "10", on_hand: 5, options: { Glaze: "Celadon", Height: "12 cm" } },
+      { price: "10", on_hand: 5, options: { Glaze: "Ochre", Height: "12 cm" } },
+    ],
+    options: [
+      { name: "Glaze", values: ["Celadon", "Ochre"] },
+      { name: "Height", values: ["12 cm"] },
+    ],
+    specifications: [{ name: "Clay", value: "Stoneware" }],
+    media: [{ file: "/upload/vase.webp", alt: "A vase on a shelf" }],
   },
 ]);
 const [news = ""] = await createNews(server, [
   { title: "A new kiln", summary: "It is hot.", body: "<p>Very hot.</p>" },
 ]);
 const [article = ""] = await createArticles(server, [{ title: "About us", body: "<p>We turn clay.</p>" }]);
+await setLinks(server, [{ type: 2, title: "Who we are", article_id: article }]);
+const word = async (kind: string, id: string, locale: string, value: string) => {
+  const cells = [{ kind, id, locale, field: "name", value }];
+  expect(await call("/admin_api/v1/translations/save", { cells }, headers)).toMatchObject({ code: 200 });
+};
 const save = async (locale: string, field: string, value: string) => {
   const cells = [{ kind: "product", id, locale, field, value }];
   expect(await call("/admin_api/v1/translations/save", { cells }, headers)).toMatchObject({ code: 200 });
@@ -67,6 +83,47 @@ test("a text that another language lends has that one, and a translated one none
   expect(list.data[0]).toMatchObject({ good_name: "Blaue Vase", lang: { good_name: "de" } });
   await expect.poll(() => get(`/de${product}`)).toContain("Blaue Vase");
   expect(await get(`/de${product}`)).not.toMatch(/<bdi[^>]*>Blaue Vase/);
+});
+
+test("words of options and specifications; measures are of no language", async () => {
+  const french = await get(`/fr${product}`);
+  expect(french).toMatch(/<legend[^>]*><bdi lang="en">Glaze<\/bdi>/);
+  expect(french).toContain('<span lang="en">Celadon</span>');
+  expect(french).toContain("<span>12 cm</span>");
+  expect(french).toContain('<dt><bdi lang="en">Clay</bdi></dt><dd><bdi lang="en">Stoneware</bdi></dd>');
+  expect(await get("/ar/product/list")).toMatch(/<legend[^>]* lang="en">Glaze/);
+  await word("option", "Glaze", "de", "Glasur");
+  await word("option_value", optionValueId("Glaze", "Celadon"), "fr", "Céladon");
+  await expect.poll(() => get("/fr/product/list")).toMatch(/<legend[^>]* lang="de">Glasur/);
+  const list = await get("/fr/product/list");
+  expect(list).toContain(">Céladon<");
+  expect(list).toContain('<bdi lang="en">Ochre</bdi>');
+});
+
+test("alternative texts, on the picture itself", async () => {
+  expect(await get(`/fr${product}`)).toMatch(/<img[^>]* alt="A vase on a shelf" lang="en"/);
+  expect(await get("/fr/product/list")).toMatch(/<img[^>]* alt="A vase on a shelf" lang="en"/);
+  await save("fr", altField("/upload/vase.webp"), "Un vase sur une étagère");
+  await expect.poll(() => get(`/fr${product}`)).toContain('alt="Un vase sur une étagère"');
+  expect(await get(`/fr${product}`)).not.toMatch(/alt="Un vase sur une étagère" lang/);
+});
+
+test("words of menus: categories, links and what the owner has typed", async () => {
+  const menu = {
+    menu_list: [
+      { title: "Our range", link: "/product/list", dropdown: "categories" },
+      { title: "Workshop", link: "/news", dropdown: "link_list" },
+    ],
+  };
+  const header = { id: -1, type: 0, schema: Object.entries(menu).map(([field, value]) => ({ field, value })) };
+  await call("/admin_api/v1/decoration", { common_modules: [header] }, admin);
+  await expect.poll(() => get("/de")).toContain("Our range");
+  const german = await get("/de");
+  expect(german).toMatch(/<a lang="en"[^>]*>Our range<\/a>/);
+  expect(german).toMatch(/<summary[^>]* lang="en">Our range/);
+  expect(german).toMatch(/<a lang="en"[^>]*>Vases<\/a>/);
+  expect(german).toMatch(/<a lang="en"[^>]*>Who we are<\/a>/);
+  expect(await get("/")).not.toMatch(/lang="en"[^>]*>Our range/);
 });
 
 test("news, articles and categories", async () => {

@@ -18,18 +18,18 @@ import { amountOff } from "../discounts/discounts.ts";
 import { type FreeShipping, freeFor, freeShippingOf } from "../shipping/free-shipping.ts";
 import { unitsForSale } from "../stock/units.ts";
 import { maxLine, maxLines } from "./limits.ts";
-import { cartLines, currencySeen, problemOf, toCartLine, totalOf } from "./lines.ts";
+import { cartLines, changedCartLines, currencySeen, problemOf, toCartLine, totalOf, type Wanted } from "./lines.ts";
 
 type Cart = Output<typeof getCartCall>;
 
 /** The cart with live prices and stock. */
 export async function getCart(context: ShopContext, buyer: Buyer): Promise<Cart> {
+  return cartOf(context, buyer, await cartLines(context, buyerId(buyer)));
+}
+
+async function cartOf(context: ShopContext, buyer: Buyer, lines: readonly Wanted[]): Promise<Cart> {
   const { currency } = context.mall;
-  const [lines, methods, rules] = await Promise.all([
-    cartLines(context, buyerId(buyer)),
-    freeShippingOf(context),
-    priceRules(context),
-  ]);
+  const [methods, rules] = await Promise.all([freeShippingOf(context), priceRules(context)]);
   const bought = lines.filter((line) => line.selected && problemOf(line) === "");
   const total = totalOf(bought);
   const weight = bought.reduce((sum, line) => sum + (line.weight ?? 0) * line.qty, 0);
@@ -95,7 +95,7 @@ export async function addToCart(
   addition: Addition,
 ): Promise<Output<typeof addCall>> {
   const variantId = addition.variant_id ?? (await variantOf(context, addition));
-  const offered = await addOffered(context, buyer, { variantId, qty: addition.qty });
+  const { offered, lines } = await addOffered(context, buyer, { variantId, qty: addition.qty });
   if (!offered) throw notFound(t("This product is no longer available"));
   const max = Math.min(offered.stock, maxLine);
   if (max === 0) throw conflict(t("{product} is sold out", { product: offered.good_name }));
@@ -104,7 +104,7 @@ export async function addToCart(
   if (offered.there === 0 && offered.lines >= maxLines) {
     throw badInput(t("A cart can hold up to {max} different items", { max: maxLines }));
   }
-  return { ...(await getCart(context, buyer)), added: variantId };
+  return { ...(await cartOf(context, buyer, lines)), added: variantId };
 }
 
 interface Offered {
@@ -117,17 +117,18 @@ interface Offered {
 }
 
 /**
- * Adds what is offered, when one more unit and line fit, in one statement with what says why not.
- * @returns undefined when shoppers do not see the variant
+ * Adds what is offered, when one more unit and line fit, in one statement with what says why not; and reads the cart.
+ * @returns nothing offered when shoppers do not see the variant
  */
 async function addOffered(
-  { db, mall }: ShopContext,
+  context: ShopContext,
   buyer: Buyer,
   { variantId, qty }: { readonly variantId: string; readonly qty: number },
-): Promise<Offered | undefined> {
+): Promise<{ readonly offered: Offered | undefined; readonly lines: readonly Wanted[] }> {
+  const { mall } = context;
   const buyer_id = sql`${buyerId(buyer)}::uuid`;
   // The sum is capped where it is written, because two tabs may add in parallel.
-  const { rows } = await sql<Offered>`
+  const adding = sql<Offered>`
     with offered as materialized (
       select ${productText(mall, "good_name")}, ${variantPrices(mall).price}, ${unitsForSale} as stock, coalesce(own.there, 0) as there, own.lines,
         least(${unitsForSale}, ${maxLine}::int) as max
@@ -143,8 +144,9 @@ async function addOffered(
       on conflict (mall_id, buyer_id, variant_id) do update
         set qty = least(own.qty + ${qty}::int, (select max from offered)), selected = true,
           price_seen = excluded.price_seen, currency = excluded.currency, updated_at = ${currentTime})
-    select good_name, stock, there, lines from offered`.execute(db);
-  return rows[0];
+    select good_name, stock, there, lines from offered`;
+  const { changed, lines } = await changedCartLines(context, buyerId(buyer), adding);
+  return { offered: changed[0], lines };
 }
 
 async function variantOf(

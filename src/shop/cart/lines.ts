@@ -1,14 +1,16 @@
 /** Current rows of requested variants: price, stock, names, and why a line cannot be bought. */
-import { type CompiledQuery, sql } from "kysely";
+import { type CompiledQuery, type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { TextLanguages } from "#contract/rows.ts";
 import type { CartLine } from "#contract/shapes/cart-line.ts";
 import type { StockPolicy } from "#contract/stock-policy.ts";
+import { compiled } from "#db/compile.ts";
+import { inOnePacket } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import type { Mall } from "#kernel/malls/index.ts";
+import { type Mall, translationLocales } from "#kernel/malls/index.ts";
 import { listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { formatMoney } from "#kernel/money/money.ts";
-import { productSlug, unmarked } from "#kernel/translations/index.ts";
+import { languageOfLinks, productSlug, unmarked } from "#kernel/translations/index.ts";
 import { optionWords } from "../catalog/option-words.ts";
 import { markedProductText, type PriceRules, reductionOf, shownUnitPrice } from "../catalog/product-row.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
@@ -54,7 +56,10 @@ export interface Wanted {
   readonly selected: boolean;
 }
 
-type Row = Omit<Wanted, "variant_label" | "own_label" | "own_backorder_text"> & {
+type Row = Omit<Wanted, "variant_label" | "own_label" | "own_backorder_text" | "own_name" | "own_seo_name"> & {
+  /** Where they may differ from what the buyer reads: each column costs as much as the row it stands in. */
+  own_name?: string;
+  own_seo_name?: string;
   options: unknown;
   option_order: unknown;
 };
@@ -64,10 +69,15 @@ const optionOrder = z.array(z.object({ name: z.string() }));
 
 const columns = (
   mall: Mall,
-) => sql`v.id as variant_id, v.product_id, ${markedProductText(mall, "good_name")}, p.good_name as own_name, ${productSlug(mall)}, p.seo_name as own_seo_name,
+) => sql`v.id as variant_id, v.product_id, ${markedProductText(mall, "good_name")}, ${productSlug(mall)},${ownTexts(mall)}
   coalesce(nullif(v.image, ''), p.image) as image, v.sku, v.options, p.options as option_order, ${prices(mall)}, v.unit_measure, v.unit_base, v.cost,
   ${unitsForSale} as stock, v.stock_policy, case when v.stock_policy = 'continue' then ${unitsInStock} else 0 end as in_stock,
   v.backorder_text, v.weight, p.tax_class, p.withdrawal_exception, ${isShown(mall)}`;
+
+function ownTexts(mall: Mall) {
+  const name = translationLocales(mall).length > 0 ? sql` p.good_name as own_name,` : sql``;
+  return languageOfLinks(mall) ? sql`${name} p.seo_name as own_seo_name,` : name;
+}
 
 /** A line stays in a cart that is opened in a market where its variant is not sold: there it is gone. */
 function prices(mall: Mall) {
@@ -93,9 +103,24 @@ const priceSeen = (mall: Mall) =>
 
 /** All lines of a cart, newest first. */
 export async function cartLines(context: ShopContext, buyer: string): Promise<Wanted[]> {
-  const { query, buyerAt } = cartQuery(context);
-  const { rows } = await context.db.executeQuery<Row>({ ...query, parameters: query.parameters.with(buyerAt, buyer) });
+  const { rows } = await context.db.executeQuery<Row>(cartQueryOf(context, buyer));
   return toWanted(context, rows);
+}
+
+/** The same after a statement that changes the cart, in one packet with it. */
+export async function changedCartLines<R>(
+  context: ShopContext,
+  buyer: string,
+  change: RawBuilder<R>,
+): Promise<{ changed: R[]; lines: Wanted[] }> {
+  const { db } = context;
+  const [changed, rows] = await inOnePacket<[R, Row]>(db, [compiled(change, db), cartQueryOf(context, buyer)]);
+  return { changed, lines: await toWanted(context, rows) };
+}
+
+function cartQueryOf(context: ShopContext, buyer: string): CompiledQuery<Row> {
+  const { query, buyerAt } = cartQuery(context);
+  return { ...query, parameters: query.parameters.with(buyerAt, buyer) };
 }
 
 interface CartQuery {
@@ -153,11 +178,28 @@ async function toWanted(context: ShopContext, rows: readonly Row[]): Promise<Wan
     });
     const own_label = chosen.map(({ value }) => value).join(", ");
     const variant_label = words ? chosen.map(({ name, value }) => words.value(name, value)).join(", ") : own_label;
+    const labelLang = words && oneLanguage(chosen.map(({ name, value }) => words.valueLang(name, value)));
     const own_backorder_text = row.backorder_text;
     const backorder_text = words?.phrase(own_backorder_text) ?? own_backorder_text;
-    return { ...unmarked(row, ["good_name"]), backorder_text, own_backorder_text, variant_label, own_label };
+    const { own_name = row.good_name, own_seo_name = row.seo_name } = row;
+    const { lang: textsIn, ...shown } = unmarked<typeof row & { lang?: TextLanguages }>(row, ["good_name"]);
+    const lang = { ...textsIn, ...(labelLang && { variant_label: labelLang }) };
+    return {
+      ...shown,
+      ...(Object.keys(lang).length > 0 && { lang }),
+      own_name,
+      own_seo_name,
+      backorder_text,
+      own_backorder_text,
+      variant_label,
+      own_label,
+    };
   });
 }
+
+/** Of a text of several words: their language where all have the same one. */
+const oneLanguage = (languages: readonly (string | undefined)[]): string | undefined =>
+  new Set(languages).size === 1 ? languages[0] : undefined;
 
 /** Why a line cannot be bought; "" when it can. */
 export function problemOf({ is_show, stock, qty }: Pick<Wanted, "is_show" | "stock" | "qty">): CartLine["problem"] {

@@ -6,13 +6,29 @@ import { type Mall, translationLocales } from "#kernel/malls/index.ts";
 /** The field of a picture's text: its place among the pictures may change. */
 export const altField = (file: string): string => `alt_${hash("md5", file, "hex").slice(0, 12)}`;
 
+/** By `altField`: the text, and in which language it is. */
+export type Alts = Readonly<Record<string, readonly [text: string, locale: string]>>;
+
+/**
+ * A picture's text as a view shows it.
+ * @param languages of the view, the shop's own last; none in a view of that
+ */
+export function altIn(
+  { file, alt }: { readonly file: string; readonly alt: string },
+  alts: Alts | null | undefined,
+  languages: readonly string[],
+): { alt: string; lang?: string } {
+  const [text, locale] = alts?.[altField(file)] ?? [alt, languages.at(-1)];
+  return { alt: text, ...(text && locale && locale !== languages[0] && { lang: locale }) };
+}
+
 export const isAltField = (field: string): boolean => /^alt_[0-9a-f]{12}$/.test(field);
 
-/** A column `alts` behind others, for a view: texts of all pictures by their fields. */
+/** A column `alts` behind others, for a view: texts of all pictures by their fields, each with its language. */
 export function altsColumn(mall: Mall): RawBuilder<unknown> {
   const locales = translationLocales(mall);
-  return sql`, (select json_object_agg(a.field, a.value) from (
-    select distinct on (t.field) t.field, t.value from translation t
+  return sql`, (select json_object_agg(a.field, json_build_array(a.value, a.locale)) from (
+    select distinct on (t.field) t.field, t.value, t.locale from translation t
     where t.mall_id = ${mall.id} and t.kind = 'product' and t.record_id = p.id::text and t.locale = any(${locales}::text[])
       and t.field like 'alt\\_%'
     order by t.field, array_position(${locales}::text[], t.locale)) a) as alts`;

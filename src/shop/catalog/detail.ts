@@ -30,7 +30,7 @@ import {
 } from "#kernel/translations/index.ts";
 import { offerShipping } from "../shipping/promises.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
-import { altField, altsColumn } from "./alt-texts.ts";
+import { type Alts, altIn, altsColumn } from "./alt-texts.ts";
 import { type OptionWords, optionWords } from "./option-words.ts";
 import {
   markedProductText,
@@ -294,7 +294,7 @@ interface DetailColumns {
   readonly description: string;
   readonly video: string | null;
   /** In a view, by `altField`; null for none. */
-  readonly alts?: Readonly<Record<string, string>> | null;
+  readonly alts?: Alts | null;
   /** In a shop with several languages, of the product that a page shows. */
   readonly in_languages?: TranslatedFields;
   readonly own_seo_name?: string;
@@ -306,7 +306,7 @@ const markedTexts = ["summary", "description", "safety_text"] as const;
 function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: OptionWords | undefined): ProductDetail {
   const media = parts.media
     .filter(({ alt, focal }) => alt || focal)
-    .map((medium) => ({ ...medium, alt: row.alts?.[altField(medium.file)] ?? medium.alt }));
+    .map((medium) => ({ ...medium, ...altIn(medium, row.alts, rules.languages) }));
   const shown = toProductRow(row, rules);
   const { lang: textsIn, ...texts } = unmarked<DetailRecord & { lang?: TextLanguages }>(row, markedTexts);
   const lang = { ...shown.lang, ...textsIn };
@@ -323,7 +323,13 @@ function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: Op
     specifications: words
       ? parts.specifications.map(({ name, value }) => {
           const shown = words.name(name);
-          return { name: shown, value: words.value(name, value), ...(shown !== name && { own: name }) };
+          const lang = languagesOf({ name: words.nameLang(name), value: words.valueLang(name, value) });
+          return {
+            name: shown,
+            value: words.value(name, value),
+            ...(shown !== name && { own: name }),
+            ...(lang && { lang }),
+          };
         })
       : parts.specifications,
     variants: parts.variants.map((variant) => toVariant(variant, rules, words)),
@@ -342,11 +348,21 @@ function labelled(option: Stored["options"][number], words: OptionWords): Produc
     const shown = words.value(name, value);
     return shown === value ? [] : [[value, shown]];
   });
+  const lang = words.nameLang(name);
+  const langs = languagesOf(Object.fromEntries(values.map((value) => [value, words.valueLang(name, value)])));
   return {
     ...option,
     ...(label !== name && { label }),
     ...(labels.length > 0 && { labels: Object.fromEntries(labels) }),
+    ...(lang && { lang }),
+    ...(langs && { langs }),
   };
+}
+
+/** Without texts that are in the language of the view; undefined when all are. */
+function languagesOf(all: Readonly<Record<string, string | undefined>>): Record<string, string> | undefined {
+  const others = Object.entries(all).flatMap(([text, lang]) => (lang ? [[text, lang] as const] : []));
+  return others.length > 0 ? Object.fromEntries(others) : undefined;
 }
 
 function toVariant(variant: Stored["variants"][number], rules: PriceRules, words: OptionWords | undefined): Variant {

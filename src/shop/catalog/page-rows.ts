@@ -12,6 +12,7 @@ import { expectListed, maxListed } from "./listed-statistics.ts";
 import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
 import { type ProductRecord, priceRules, productColumns, toProductRow } from "./product-row.ts";
 import { countAll, expectMatches, maxFound, type SearchStatistics } from "./search-statistics.ts";
+import { withoutList } from "./sold-in-list.ts";
 import {
   indexOrders,
   isByPrice,
@@ -44,7 +45,7 @@ export async function findRows(
     sort === "relevance" && isWholeCategory(filter) ? await pinnedIn(context, filter.categories?.[0] ?? "") : [];
   const rows =
     pinned.length === 0
-      ? await read(context, filter, sort, page, statistics)
+      ? await read(context, await withoutList(context, filter, sort), sort, page, statistics)
       : await readBehind(context, filter, page, pinned);
   const rules = await priceRules(context);
   const products = rows.map((row) => toProductRow(row, rules));
@@ -161,21 +162,25 @@ async function readProducts(
 }
 
 /** The whole shop, by scanning the index of the order. By price, its narrow rows are read (`idsByPrice`). */
-async function scanAll({ db, mall }: ShopContext, sort: OtherSort, { offset, size }: Page): Promise<ProductRecord[]> {
+async function scanAll(context: ShopContext, sort: OtherSort, { offset, size, total }: Page): Promise<ProductRecord[]> {
+  const { db, mall } = context;
   const order = productOrders[sort];
-  const shown = sql`product p${productPriceJoin(mall)} where p.mall_id = ${mall.id} and p.is_show = 1 order by ${order}`;
+  const rowsOf = (join: RawBuilder<unknown>) =>
+    sql`product p${join} where p.mall_id = ${mall.id} and p.is_show = 1 order by ${order}`;
+  const prices = productPriceJoin(mall);
   // A literal limit lets PostgreSQL choose a generic plan; for a limit in a parameter it plans at every execution.
   if (offset === 0) {
     const { rows } =
-      await sql<ProductRecord>`select ${productColumns(mall)} from ${shown} limit ${sql.lit(size)}`.execute(db);
+      await sql<ProductRecord>`select ${productColumns(mall)} from ${rowsOf(prices)} limit ${sql.lit(size)}`.execute(
+        db,
+      );
     return rows;
   }
-  // Skipping ids in the index is much cheaper than skipping whole rows.
+  // Skipping ids in the index is much cheaper than skipping whole rows, or their prices where all have one.
+  const ids = rowsOf(total === (await countAll(context)) ? sql`` : prices);
   const { rows } = await sql<ProductRecord>`select ${productColumns(mall)} from (
-      select p.id from ${shown} limit ${size} offset ${offset}) page_row
-    join product p on p.mall_id = ${mall.id} and p.id = page_row.id${productPriceJoin(mall)} order by ${order}`.execute(
-    db,
-  );
+      select p.id from ${ids} limit ${size} offset ${offset}) page_row
+    join product p on p.mall_id = ${mall.id} and p.id = page_row.id${prices} order by ${order}`.execute(db);
   return rows;
 }
 

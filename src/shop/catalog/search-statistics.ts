@@ -18,6 +18,7 @@ import {
   unfiltered,
 } from "./filter.ts";
 import { countListed } from "./listed-statistics.ts";
+import { withoutList } from "./sold-in-list.ts";
 import { isByPrice, matchOrder, type Sort } from "./sort-order.ts";
 
 /** Most matches of a keyword that are counted and paged through; counting more would read the whole catalog. */
@@ -78,7 +79,7 @@ const count = cachedPerVersion(
 /** How many products match; of a keyword at most `maxFound`. */
 export async function countMatches(context: ShopContext, filter: ProductFilter): Promise<number> {
   if (!filter.keyword) return countListed(context, filter);
-  return matchesNothing(filter) ? 0 : count(context, keyOf(filter));
+  return matchesNothing(filter) ? 0 : count(context, keyOf(await withoutList(context, filter, "relevance")));
 }
 
 export const countAll = (context: ShopContext) => countMatches(context, unfiltered);
@@ -196,5 +197,5 @@ export async function searchStatistics(
   sort: Sort,
 ): Promise<SearchStatistics> {
   if (matchesNothing(filter)) return empty;
-  return cachedStatistics(context, { ...keyOf(filter), sort });
+  return cachedStatistics(context, { ...keyOf(await withoutList(context, filter, sort)), sort });
 }

@@ -14,6 +14,7 @@ import { byRelevance, type KeywordQuery } from "./keyword.ts";
 import { withMostWords } from "./most-words.ts";
 import { pricedSearch } from "./priced-search.ts";
 import { type ProductRecord, priceRules, productColumns, toProductRow } from "./product-row.ts";
+import { withoutList } from "./sold-in-list.ts";
 
 const maxProducts = 8;
 const maxTitles = 3;
@@ -62,7 +63,8 @@ export async function suggest(
 
 type Searched = ProductFilter & { readonly keyword: KeywordQuery };
 
-async function productsFor(context: ShopContext, filter: Searched): Promise<Suggestions["products"]> {
+async function productsFor(context: ShopContext, searched: Searched): Promise<Suggestions["products"]> {
+  const filter = { ...(await withoutList(context, searched, "relevance")), keyword: searched.keyword };
   const rows = await readProducts(context, filter);
   const partial = rows.length === 0 ? (await withMostWords(context, filter))?.filter.keyword : undefined;
   return partial ? readProducts(context, { ...filter, keyword: partial }) : rows;

@@ -4,7 +4,7 @@
  */
 
 import { createHash } from "node:crypto";
-import type { RawBuilder } from "kysely";
+import type { OperationNodeSource } from "kysely";
 import { badInput, codes, conflict, ShopError } from "#contract/errors.ts";
 import { insertion } from "#db/insertion.ts";
 import { onOneConnection } from "#db/transaction.ts";
@@ -20,7 +20,7 @@ interface KeyedRequest {
 }
 
 /** The part of a statement that stores key and answer together with the work. */
-export type Finish = (answer: unknown) => RawBuilder<unknown>;
+export type Finish = (answer: unknown) => OperationNodeSource;
 
 interface Steps<Answer> {
   /** Reads a stored answer. */

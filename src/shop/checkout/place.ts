@@ -195,7 +195,7 @@ async function write(
     ...(input.save_address && order.customer_id
       ? [sql`new_address as (${addressInsertion(mall, order.customer_id, input.address)})`]
       : []),
-    ...(later ? [later.wanted] : []),
+    ...(later?.wanted ? [later.wanted] : []),
   ];
   const columns = [
     ...cart.map((one) => one.check),

@@ -3,7 +3,7 @@ import type { Output } from "#contract/call.ts";
 import type { listMenus as listMenusCall } from "#contract/calls/content.ts";
 import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { inView } from "#kernel/translations/index.ts";
+import { markedInView, unmarked } from "#kernel/translations/index.ts";
 
 type Links = Output<typeof listMenusCall>;
 
@@ -25,14 +25,19 @@ const shownLinks = cachedPerVersion(
       .leftJoin("article", (join) =>
         join.onRef("article.mall_id", "=", "link.mall_id").onRef("article.id", "=", "link.article_id"),
       )
-      .select(inView(mall, { kind: "link", id: sql`link.id`, field: "title", own: sql`link.title` }).as("title"))
+      .select(markedInView(mall, { kind: "link", id: sql`link.id`, field: "title", own: sql`link.title` }).as("title"))
       .select(["link.id", "link.type", "link.url", "link.article_id"])
       .where("link.mall_id", "=", mall.id)
       .where((eb) => eb.or([eb("link.article_id", "is", null), eb("article.is_show", "=", 1)]))
       .orderBy("link.position")
       .orderBy("link.id")
       .execute();
-    return rows.map(({ id, title, type, url, article_id }) => ({ id: article_id ?? id, title, type, url }));
+    return rows.map(({ id, type, url, article_id, ...row }) => ({
+      id: article_id ?? id,
+      type,
+      url,
+      ...unmarked(row, ["title"]),
+    }));
   },
   { capacity, ignoresPricesAndStock: true, byLanguage: true },
 );

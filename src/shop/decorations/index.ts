@@ -40,6 +40,7 @@ export type { DecorationContext } from "./registry.ts";
 export {
   clashesWithPublished,
   endGroups,
+  groupsAsReleased,
   groupsForRelease,
   type StartedGroup,
   startGroups,

@@ -264,6 +264,21 @@ async function publishedGroups(trx: Trx, context: Context, number: number, group
   );
 }
 
+/** The groups as a release would publish them now. */
+export async function groupsAsReleased(
+  trx: Trx,
+  context: Context,
+  number: number,
+  groups: readonly WantedGroup[],
+): Promise<{ group: Group; modules: WireModule[] }[]> {
+  const states = await publishedGroups(trx, context, number, groups);
+  return groups.map(({ group, base, wanted }) => {
+    const theirs = states.get(group) ?? [];
+    const merge = mergeModules(statesOf(context, group, base), statesOf(context, group, wanted), theirs);
+    return { group, modules: wiresOf(context, group, merge.resolve({})) };
+  });
+}
+
 /** How many settings a release and what is published now have both changed, by group; groups without any are left out. */
 export async function clashesWithPublished(
   trx: Trx,

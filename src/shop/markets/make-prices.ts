@@ -20,44 +20,86 @@ export const dueLists = sql`select from price_list where mall_id = m.id and (is_
 /** Milliseconds that a call of staff makes prices for; the job goes on within a minute. */
 const maxWait = 2_000;
 
-/** The same within a call. */
-export const makePricesNow = (context: ShopContext): Promise<void> => makeDuePrices(context, Date.now() + maxWait);
+/** The same within a call. What fails, the job tries again, and says what is wrong. */
+export const makePricesNow = (context: ShopContext): Promise<void> =>
+  makeDuePrices(context, Date.now() + maxWait).catch(() => {});
 
-/** @param until milliseconds since 1970; a list that is not made by then stays due. */
+interface DueList {
+  readonly id: string;
+  readonly derivation: string;
+  readonly is_due: boolean;
+  /** Whether they are made once more, for variants that were being added meanwhile. */
+  readonly settles: boolean;
+  readonly made_until: string | null;
+  readonly made: number;
+}
+
+/**
+ * @param until milliseconds since 1970; a list that is not made by then stays due, and is gone on with.
+ * @throws what failed first, after the other lists have been made.
+ */
 export async function makeDuePrices(context: ShopContext, until = Number.POSITIVE_INFINITY): Promise<void> {
   const { db, mall } = context;
-  const lists = await db
+  const lists: readonly DueList[] = await db
     .selectFrom("price_list")
-    .select(["id", derivation.as("derivation"), sql<boolean>`settles_at <= ${currentTime}`.as("settles")])
+    .select(["id", derivation.as("derivation"), "is_due", sql<boolean>`settles_at <= ${currentTime}`.as("settles")])
+    .select(["made_until", "made"])
     .where("mall_id", "=", mall.id)
     .where(isDue)
     .orderBy("id")
     .execute();
-  for (const { id, derivation: made, settles } of lists) {
-    const isMade = await makePrices(context, id, until);
+  const failures: unknown[] = [];
+  for (const list of lists) {
+    const isMade = await makePrices(context, list, until).catch(async (error) => {
+      failures.push(error);
+      await ofList(context, list, sql`failed_at = ${currentTime}`);
+      return "failed" as const;
+    });
     // Pages of its markets show what there is.
     await transaction(db, (trx) => announce(trx, mall.id, "catalog"));
-    if (!isMade) return;
-    await sql`update price_list set is_due = false, settles_at = ${settles ? sql`null` : sql`settles_at`}
-      where mall_id = ${mall.id} and id = ${id} and ${derivation} = ${made}`.execute(db);
+    if (isMade === "failed") continue;
+    if (!isMade) break;
+    const settled = list.settles ? sql`null` : sql`settles_at`;
+    const done = sql`made_until = null, made = 0, to_make = 0, failed_at = null`;
+    await ofList(context, list, sql`is_due = false, settles_at = ${settled}, ${done}`);
   }
+  if (failures.length > 0) throw failures[0];
 }
 
+/** Changes a list while its prices are made as they were when it was read. */
+const ofList = ({ db, mall }: Pick<ShopContext, "db" | "mall">, list: DueList, values: RawBuilder<unknown>) =>
+  sql`update price_list set ${values} where mall_id = ${mall.id} and id = ${list.id} and ${derivation} = ${list.derivation}`.execute(
+    db,
+  );
+
 /** @returns whether all were made before `until`. */
-async function makePrices({ db, mall }: ShopContext, list: string, until: number): Promise<boolean> {
-  let after = first;
+async function makePrices({ db, mall }: ShopContext, list: DueList, until: number): Promise<boolean> {
+  let after = (list.is_due && list.made_until) || first;
+  let made = after === first ? 0 : list.made;
+  if (list.is_due && made === 0) {
+    const all = sql`(select count(*)::int from variant where mall_id = ${mall.id})`;
+    await ofList({ db, mall }, list, sql`to_make = ${all}`);
+  }
   for (;;) {
     const ids = await transaction(db, async (trx) => {
       // In the order of their ids, as whoever else locks variants. What saves a price meanwhile makes those of lists itself.
       const { rows } = await sql<{ id: string }>`select id from variant
         where mall_id = ${mall.id} and id > ${after} order by id limit ${portion} for no key update`.execute(trx);
       const found = rows.map(({ id }) => id);
-      if (found.length > 0) await sql`select make_prices(${mall.id}, ${list}, ${found}::uuid[])`.execute(trx);
+      const last = found.at(-1);
+      if (last === undefined) return found;
+      await sql`select make_prices(${mall.id}, ${list.id}, ${found}::uuid[])`.execute(trx);
+      if (list.is_due) {
+        // Another process may be further.
+        const further = sql`made_until = greatest(made_until, ${last}::uuid), made = greatest(made, ${made + found.length})`;
+        await ofList({ db: trx, mall }, list, sql`${further}, failed_at = null`);
+      }
       return found;
     });
     const last = ids.at(-1);
     if (ids.length < portion || last === undefined) return true;
     if (Date.now() > until) return false;
     after = last;
+    made += ids.length;
   }
 }

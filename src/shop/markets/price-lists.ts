@@ -12,6 +12,7 @@ import { newId } from "#kernel/ids.ts";
 import { exponentOf } from "#kernel/money/money.ts";
 import { rateOfBank } from "./follow-bank.ts";
 import { makePricesNow } from "./make-prices.ts";
+import { allowTime } from "./markets.ts";
 
 const maxLists = 50;
 
@@ -20,6 +21,7 @@ export async function listPriceLists({ db, mall }: ShopContext): Promise<PriceLi
   const { rows } = await sql<Omit<PriceList, "decimals">>`
     select l.id, l.name, l.currency, l.mode, l.rate_source, trim_scale(l.rate)::text as rate, l.rate_day::text, l.margin, l.rounding,
       trim_scale(l.bank_rate)::text as bank_rate, l.bank_day::text, l.problem, l.is_due,
+      l.made, l.to_make, l.failed_at is not null as is_failing,
       (select count(*)::int from (select from fixed_price f where f.mall_id = ${mall.id} and f.price_list_id = l.id limit 10001) few) as fixed
     from price_list l where l.mall_id = ${mall.id} order by lower(l.name), l.id`.execute(db);
   return rows.map((row) => ({ ...row, decimals: exponentOf(row.currency) }));
@@ -108,7 +110,9 @@ async function ratedOf(context: ShopContext, { currency, rate_source, ...wanted 
 
 /** Its prices go with it, those that were set too. @throws {ShopError} 400 while a market has it; 404 for an unknown one. */
 export async function deletePriceList(context: ShopContext, id: string): Promise<void> {
-  await runCommand(context, "content", async ({ db, mall }) => {
+  await runCommand(context, "content", async (inside) => {
+    const { db, mall } = inside;
+    await allowTime(inside);
     const market = await db
       .selectFrom("market")
       .select("name")

@@ -49,7 +49,7 @@ export async function listOrders(
     order by o.id desc limit ${page.size} offset ${page.offset}`.execute(db);
   return {
     list: pageOf(
-      rows.map((row) => ({ ...toRow(row, "buyer", now), ...signFor(mall, row) })),
+      rows.map((row) => ({ ...toRow(row, "buyer", now, mall), ...signFor(mall, row) })),
       page,
     ),
     counts: { all, ...counts },
@@ -72,7 +72,7 @@ export async function getOrder(
 /** The order with how it is paid outside of the shop, while its payment is awaited. */
 async function detailFor(context: ShopContext, order: DetailRecord, viewer: Viewer, now: Date): Promise<OrderDetail> {
   const [documents, words] = await Promise.all([documentsOf(context, order), shopWords(context)]);
-  const stored = toDetail(order, viewer, now);
+  const stored = toDetail(order, viewer, now, context.mall);
   const detail = {
     ...stored,
     coupon_code: words.discount(stored.coupon_code),

@@ -3,14 +3,17 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { addressShape } from "#contract/address.ts";
 import { orderStatuses } from "#contract/orders.ts";
+import type { TextLanguages } from "#contract/rows.ts";
 import type { OrderDetail, OrderLine, OrderRow } from "#contract/shapes/order.ts";
 import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
 import type { ShopContext } from "#kernel/context.ts";
+import type { Mall } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { settingSql } from "#kernel/settings-sql.ts";
 import { byRate } from "../taxes/by-rate.ts";
 import { actionsOf, type Viewer } from "./actions.ts";
 import type { Order } from "./change.ts";
+import { lineLanguages } from "./line-languages.ts";
 import { joined } from "./refunded-parts.ts";
 import { taxedParts } from "./taxes.ts";
 
@@ -46,6 +49,9 @@ const storedLines = z.array(
     backordered: z.number(),
     backorder_text: z.string(),
     evaluated: z.boolean(),
+    /** Of lines as the buyer reads them: whether name and label are in the language of the order, else in the shop's own. */
+    is_named: z.boolean().optional(),
+    is_labelled: z.boolean().optional(),
   }),
 );
 const storedTaxes = z.array(
@@ -115,6 +121,7 @@ export const rowColumns = (
 ) => sql`o.*, ${settingSql(checkoutGroup, "refund_days", sql`o.mall_id`)} as refund_days,
   ${list(sql`select l.id, ${lineTexts(reader)}, l.image, l.price::text, l.qty, l.shipped_qty, l.returned_qty,
     l.refunded_qty, l.removed_qty, l.backordered, ${reader === "buyer" ? sql`coalesce(l.shown_backorder_text, l.backorder_text) as backorder_text` : sql`l.backorder_text`}, l.evaluated_at is not null as evaluated
+${reader === "buyer" ? sql`, l.shown_name is not null as is_named, l.shown_label is not null as is_labelled` : sql``}
     from order_line l where l.mall_id = o.mall_id and l.order_id = o.id order by l.position`)} as lines`;
 
 const parcelLines = (reader: Reader) => sql`select sl.order_line_id as line_id, ${lineTexts(reader)}, l.image, sl.qty
@@ -170,7 +177,9 @@ export async function findRecord(
   return rows[0];
 }
 
-export function toRow(order: OrderRecord, viewer: Viewer, now: Date): OrderRow {
+/** @param page the mall as the buyer's page shows it: lines in another language say in which */
+export function toRow(order: OrderRecord, viewer: Viewer, now: Date, page?: Mall): OrderRow {
+  const langOf = page && lineLanguages(page, order.locale);
   return {
     order_no: order.order_no,
     display_id: order.display_id,
@@ -179,25 +188,29 @@ export function toRow(order: OrderRecord, viewer: Viewer, now: Date): OrderRow {
     pay_deadline: order.status === "unpaid" ? (order.pay_deadline?.toISOString() ?? null) : null,
     total: formatMoney(order.total, order.currency),
     currency: order.currency,
-    lines: storedLines.parse(order.lines).map((line) => toLine(line, order.currency)),
+    lines: storedLines.parse(order.lines).map((line) => toLine(line, order.currency, langOf)),
     actions: actionsOf(order, viewer, { now: now.getTime(), refundDays: order.refund_days }),
   };
 }
 
-function toLine(stored: z.output<typeof storedLines>[number], currency: string): OrderLine {
-  const { price, backordered, backorder_text, ...line } = stored;
+type StoredLine = z.output<typeof storedLines>[number];
+
+function toLine(stored: StoredLine, currency: string, langOf?: (line: StoredLine) => TextLanguages): OrderLine {
+  const { price, backordered, backorder_text, is_named: _, is_labelled: __, ...line } = stored;
+  const lang = langOf?.(stored) ?? {};
   const waiting = Math.min(backordered, line.qty - line.shipped_qty - line.removed_qty);
   return {
     ...line,
     price: formatMoney(price, currency),
     total: formatMoney(price * BigInt(line.qty), currency),
     ...(waiting > 0 && { backordered: waiting, backorder_text }),
+    ...(Object.keys(lang).length > 0 && { lang }),
   };
 }
 
 /** An order in full. A viewer who tracks it sees neither reasons nor pictures of refunds. */
-export function toDetail(order: DetailRecord, viewer: Viewer, now: Date): OrderDetail {
-  const row = toRow(order, viewer, now);
+export function toDetail(order: DetailRecord, viewer: Viewer, now: Date, page?: Mall): OrderDetail {
+  const row = toRow(order, viewer, now, page);
   const show = (amount: bigint) => formatMoney(amount, order.currency);
   const refunds = storedRefunds.parse(order.refunds).map(({ amount, parts, ...refund }) => ({
     ...refund,

@@ -58,7 +58,20 @@ const storedPayments = cachedPerVersion((context) => readPayments(context), {
 /** With the shop's own words in the language of the view. */
 async function stored(context: ShopContext): Promise<StoredPayments> {
   const [payments, words] = await Promise.all([storedPayments(context, "payments"), shopWords(context)]);
-  return inWords(payments, words);
+  return inKeptWords(payments, words);
+}
+
+const readIn = new WeakMap<StoredPayments, WeakMap<ShopWords, StoredPayments>>();
+
+/** The same, once for each language that they are read in. */
+function inKeptWords(payments: StoredPayments, words: ShopWords): StoredPayments {
+  const kept = readIn.get(payments) ?? new WeakMap<ShopWords, StoredPayments>();
+  readIn.set(payments, kept);
+  const before = kept.get(words);
+  if (before) return before;
+  const read = inWords(payments, words);
+  kept.set(words, read);
+  return read;
 }
 
 /** The shop's own words of its ways to pay, as a reader has them. */
@@ -76,8 +89,15 @@ const connected = async (context: ShopContext, settings: PaymentSettings): Promi
   connectAll(settings, (await stored(context)).keys);
 
 /** The stored methods that buyers may choose now. */
-export function offeredMethods({ methods, keys }: StoredPayments, settings: PaymentSettings): StoredMethod[] {
-  const reached = new Set(connectAll(settings, keys).map(({ kind }) => kind.name));
+export const offeredMethods = (payments: StoredPayments, settings: PaymentSettings): StoredMethod[] =>
+  offeredBy(connectAll(settings, payments.keys), payments, settings);
+
+function offeredBy(
+  providers: readonly Connected[],
+  { methods }: Pick<StoredPayments, "methods">,
+  settings: PaymentSettings,
+): StoredMethod[] {
+  const reached = new Set(providers.map(({ kind }) => kind.name));
   const on = methods.filter(({ is_on }) => is_on);
   // Payments that move no money are not offered beside real ones.
   const takesMoney = on.some(({ name }) => reached.has(name));
@@ -105,8 +125,9 @@ export async function paymentMethods(
   isTest = false,
 ): Promise<PaymentMethod[]> {
   const payments = await stored(context);
-  const providers = new Map(connectAll(settings, payments.keys).map(({ kind, provider }) => [kind.name, provider]));
-  const methods = isTest ? testMethods(payments) : offeredMethods(payments, settings);
+  const reached = connectAll(settings, payments.keys);
+  const providers = new Map(reached.map(({ kind, provider }) => [kind.name, provider]));
+  const methods = isTest ? testMethods(payments) : offeredBy(reached, payments, settings);
   return methods.map(({ name, title, description }) => {
     const in_page = providers.get(name)?.inPage !== undefined;
     const usual = aboutMethod(name);

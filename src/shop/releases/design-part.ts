@@ -20,15 +20,18 @@ import { storedDesignTexts, storedGroups } from "./design-rows.ts";
 import { putDesignTexts } from "./design-text-part.ts";
 import { lockDraft, type Release, withRegistry } from "./release.ts";
 
+type AddInput = z.output<typeof releaseAddDesign.input>;
+type Given = Omit<AddInput, "replaces"> & Partial<Pick<AddInput, "replaces">>;
+
 /**
- * Adds changes of a design to those that the release has.
+ * Adds changes of a design to those that the release has; of the groups that are replaced it has the given ones alone then.
  * @returns the pages that they change.
  * @throws {ShopError} 400 for what a publish would refuse, and for another design than the release has; 404; 409 unless it is a draft.
  */
 export const addDesign = (
   context: ShopContext,
   number: number,
-  { id, made_pages, ...given }: z.output<typeof releaseAddDesign.input>,
+  { id, made_pages, replaces = [], ...given }: Given,
 ): Promise<Group[]> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
@@ -42,7 +45,7 @@ export const addDesign = (
       withRegistry(inside),
       number,
       { ...given, ...made_pages },
-      kept,
+      kept.filter(({ group }) => !replaces.includes(group)),
     );
     const rows = changes.map(({ group, base, wanted, changed }) => ({
       mall_id: mall.id,

@@ -10,7 +10,7 @@ import { moduleType } from "#decoration/module.ts";
 import type { WireModule } from "#decoration/wire.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
-import { madePagesOf } from "../decorations/index.ts";
+import { groupsAsReleased, madePagesOf } from "../decorations/index.ts";
 import { clashesOf } from "./clashes.ts";
 import { storedDesignTexts, storedGroups } from "./design-rows.ts";
 import { lockRelease, withRegistry } from "./release.ts";
@@ -108,21 +108,26 @@ export async function readRelease(context: ShopContext, id: string): Promise<Det
   };
 }
 
-/** The pages of a release as it wants them. @throws {ShopError} 404 for an unknown one. */
+/** The pages of a release as it would publish them now. @throws {ShopError} 404 for an unknown one. */
 export async function readDesign(context: ShopContext, id: string) {
   const [release] = await read(context, sql`r.id = ${id}`);
   if (!release) throw notFound(t("Release not found"));
   const groups = await storedGroups(context, id);
   const texts = await storedDesignTexts(context, id);
+  const decoration = groups[0]?.decoration ?? texts[0]?.decoration ?? null;
+  const pages =
+    decoration === null
+      ? []
+      : await transaction(context.db, (trx) => groupsAsReleased(trx, withRegistry(context), decoration, groups));
   return {
     name: release.name,
-    decoration: groups[0]?.decoration ?? texts[0]?.decoration ?? null,
+    decoration,
     texts: texts.map(({ group, locale, cells }) => ({
       group,
       locale,
       cells: cells.map(({ was: _, ...cell }) => ({ ...cell, keys: [...cell.keys] })),
     })),
-    groups: groups.map(({ group, wanted }) => ({ group, modules: [...wanted] })),
+    groups: pages,
   };
 }
 

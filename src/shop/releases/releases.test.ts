@@ -9,6 +9,7 @@ import { findMall } from "#kernel/malls/index.ts";
 import { mallsWith } from "#kernel/malls/malls-with.ts";
 import { createProducts, setPrices as setShopPrices } from "../catalog/commands/index.ts";
 import { createNews } from "../content/commands/index.ts";
+import { valuesOf } from "../decorations/testing.ts";
 import { createDiscounts } from "../discounts/commands/index.ts";
 import { createTestShop } from "../testing.ts";
 import * as releases from "./index.ts";
@@ -116,6 +117,36 @@ test("changes added twice count both", async () => {
   to(from_at);
   await tick();
   expect(await home()).toEqual([["Spring", "H"]]);
+});
+
+test("pages that were opened again take the place of what the release had, on what was published since", async () => {
+  const { context, staff, add, tick, home, module, publish, schedule } = await freshMall();
+  const id = await add();
+  await releases.addDesign(staff(), 1, {
+    id,
+    home_modules: [words("Spring", "hours", module), words("New", "hours"), words("Newer", "hours")],
+  });
+  const { revision } = await publish("days", "Hours", module);
+  const { groups } = await releases.readDesign(context, id);
+  const modules = groups[0]?.modules.filter(({ type }) => type > 0) ?? [];
+  const texts = modules.map((one) => [valuesOf(one).days_text, valuesOf(one).hours_text]);
+  expect(texts).toEqual([
+    ["Spring", "Hours"],
+    ["New", "hours"],
+    ["Newer", "hours"],
+  ]);
+  const [first, , third] = modules;
+  if (!first || !third) throw new Error("no modules");
+  // One of its modules is taken away, and a setting is as it was before.
+  const home_modules = [words("days", "Hours", first.id), third];
+  await releases.addDesign(staff(), 1, { id, revision, home_modules, replaces: ["home_modules"] });
+  await schedule(id);
+  to(from_at);
+  await tick();
+  expect(await home()).toEqual([
+    ["days", "Hours"],
+    ["Newer", "hours"],
+  ]);
 });
 
 test("prices and what follows from them are set and set back, but for what was changed since", async () => {

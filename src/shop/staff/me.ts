@@ -2,6 +2,10 @@ import type { Output } from "#contract/call.ts";
 import type { staffMe } from "#contract/calls/staff.ts";
 import { currencySign } from "#contract/money-text.ts";
 import { isBuiltInRole, permissionOf, roles } from "#contract/permissions.ts";
+import { feedGroup } from "#contract/shapes/settings/feeds.ts";
+import { shopGroup } from "#contract/shapes/settings/shop.ts";
+import { translationGroup } from "#contract/shapes/settings/translation.ts";
+import { writingGroup } from "#contract/shapes/settings/writing.ts";
 import { declared } from "#i18n/declared.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -9,16 +13,19 @@ import { extensionPermissions } from "#kernel/extensions/permissions.ts";
 import { addedColumns } from "#kernel/lists/added-columns.ts";
 import { exponentOf } from "#kernel/money/money.ts";
 import { mayDo, nameOf, type Staff } from "#kernel/rights/staff.ts";
+import { readStored } from "#kernel/settings-group.ts";
 import { methodLabels } from "../payment-providers/installed.ts";
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
-import { shopSettings, translationSettings, writingSettings } from "../settings/index.ts";
+
+const groups = [shopGroup, translationGroup, writingGroup, feedGroup].map(({ group }) => group);
 
 /** What the dashboard starts with: the caller, their permissions, and the mall that they work for. */
 export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output<typeof staffMe>> {
   const { mall } = context;
   const { id, email, language, role, permissions } = staff;
   const { currency: code, locale, name: mallName } = mall;
-  const { country } = await shopSettings.read(context);
+  const stored = await readStored(context, groups);
+  const { country } = stored(shopGroup);
   const eu_consumers = await hasEuConsumers(context);
   return {
     staff: { id, name: nameOf(staff), email, language, role, role_name: await roleNameOf(context, role) },
@@ -35,12 +42,13 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
       ...(Object.keys(mall.fallbacks).length > 0 && {
         other_languages: true as const,
         languages: Object.keys(mall.fallbacks),
-        ...((await translationSettings.read(context)).translation_service !== "" && {
+        ...(stored(translationGroup).translation_service !== "" && {
           machine_translation: true as const,
         }),
       }),
-      ...((await writingSettings.read(context)).writing_address !== "" && { writing_help: true as const }),
+      ...(stored(writingGroup).writing_address !== "" && { writing_help: true as const }),
       ...(mall.has_markets && { markets: true as const }),
+      ...(stored(feedGroup).feeds_on && { feeds: true as const }),
     },
     payment_methods: [...methodLabels()],
     extension_permissions: extensionPermissions().map(({ extension, label, permissions: own }) => ({

@@ -99,3 +99,9 @@ test("all test orders are deleted at once, those of this shop, and no other orde
   expect((await staffGetOrder(shop, real)).order.order_no).toBe(real.order_no);
   expect((await staffGetOrder(other, theirs)).order.order_no).toBe(theirs.order_no);
 });
+
+test("only the deletion of a test order is recorded: placing an order pays nothing for it", async () => {
+  const { rows } = await sql<{ tgname: string }>`select tgname::text from pg_trigger
+    where tgrelid = 'orders'::regclass and tgname like 'record_%'`.execute(db);
+  expect(rows).toEqual([{ tgname: "record_delete" }]);
+});

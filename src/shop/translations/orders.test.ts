@@ -50,6 +50,11 @@ test("a German buyer reads German from the checkout to the mail, and staff read 
     shipping_name: "Normaler Versand",
     lines: [{ good_name: "Blaue Vase", variant_label: "Rot" }],
   });
+  expect(order.lines[0]).not.toHaveProperty("lang");
+  // On a page in another language the lines say that they are in that of the order.
+  expect((await getOrder(shop, guest, { order_no })).order.lines).toMatchObject([
+    { good_name: "Blaue Vase", variant_label: "Rot", lang: { good_name: "de", variant_label: "de" } },
+  ]);
   const stored = await db.selectFrom("order_line").select(["good_name", "variant_label"]).executeTakeFirstOrThrow();
   expect(stored).toEqual({ good_name: "Blue vase", variant_label: "Red" });
   expect((await staffGetOrder(shop, { order_no })).order).toMatchObject({
@@ -80,4 +85,7 @@ test("an order in the shop's own language stores nothing beside it", async () =>
     .where("order_no", "=", order_no)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ shown_shipping_name: null, shown_name: null, shown_label: null });
+  expect((await getOrder(shop, guest, { order_no })).order.lines[0]).not.toHaveProperty("lang");
+  const page = (await getOrder(await inGerman(), guest, { order_no })).order;
+  expect(page.lines).toMatchObject([{ good_name: "Blue vase", lang: { good_name: "en", variant_label: "en" } }]);
 });

@@ -87,7 +87,9 @@ test("product, cards, list, search box and categories are in the view's language
   expect(german).toMatchObject({ good_name: "Blaue Vase", description: "<p>Aus Glas</p>" });
   expect(german.categories).toMatchObject([{ name: "Vasen" }]);
   // The words of the shop's own language stay what variants mean.
-  expect(german.options).toEqual([{ name: "Color", values: ["Blue", "Red"], label: "Farbe", labels: { Red: "Rot" } }]);
+  expect(german.options).toEqual([
+    { name: "Color", values: ["Blue", "Red"], label: "Farbe", labels: { Red: "Rot" }, langs: { Blue: "en" } },
+  ]);
   expect(german.variants.map(({ options }) => options)).toEqual([{ Color: "Blue" }, { Color: "Red" }]);
   // The title in French, the description in German, the summary as it is.
   expect(await detail(await view("fr"))).toMatchObject({ good_name: "Vase bleu", description: "<p>Aus Glas</p>" });

@@ -80,7 +80,15 @@ export function pageValuesOf<D>(modules: readonly WireShown[]): DefinitionValues
 }
 
 const none: readonly WireShown[] = [];
-const noRoot = { common: none, config: none };
+interface Named {
+  readonly title?: string;
+  readonly name?: string;
+  readonly lang?: Readonly<Record<string, string>> | undefined;
+}
+
+type Frame = Pick<RootData, "common" | "config"> & Partial<Pick<RootData, "links" | "categories">>;
+
+const noRoot: Frame = { common: none, config: none };
 const noKeys: readonly string[] = [];
 const nothing: readonly HeldModule[] = [];
 
@@ -99,10 +107,10 @@ export function usePageSource(): DecorationSource {
 /** By root data, and of these by the modules of a page: the server renders many pages of a frame. */
 const sources = new WeakMap<object, WeakMap<object, DecorationSource>>();
 
-function sourceOf(root: Pick<RootData, "common" | "config"> = noRoot, modules: readonly WireShown[]): DecorationSource {
+function sourceOf(root: Frame = noRoot, modules: readonly WireShown[]): DecorationSource {
   const known = sources.get(root) ?? new WeakMap<object, DecorationSource>();
   sources.set(root, known);
-  const source = known.get(modules) ?? shopSource(root.common, configOf(root.config), modules);
+  const source = known.get(modules) ?? shopSource(root, configOf(root.config), modules);
   known.set(modules, source);
   return source;
 }
@@ -135,7 +143,8 @@ function read(module: WireShown): ShownModule {
   };
 }
 
-function shopSource(frame: RootData["common"], config: ConfigValues, modules: readonly WireShown[]): DecorationSource {
+function shopSource(root: Frame, config: ConfigValues, modules: readonly WireShown[]): DecorationSource {
+  const frame = root.common;
   // Landing pages and templates may bring a header and a footer of their own.
   const common = [...modules.filter(({ type }) => isFrame(type)), ...frame].map(read);
   const shown = new Map(modules.filter(isShown).map((module) => [keyOf(module), read(module)]));
@@ -154,7 +163,7 @@ function shopSource(frame: RootData["common"], config: ConfigValues, modules: re
   const footer = common.find((module) => module.type === moduleType.footer);
   return {
     editing: false,
-    others: textsInOthers([...frame, ...modules]),
+    others: textsInOthers([...frame, ...modules], [...(root.links ?? []), ...(root.categories ?? [])]),
     useModuleKeys: (place) => (place ? (byPlace.get(place) ?? noKeys) : keys),
     useHeld: (holder) => held.get(holder) ?? nothing,
     useModule: (key) => shown.get(key),
@@ -165,14 +174,16 @@ function shopSource(frame: RootData["common"], config: ConfigValues, modules: re
   };
 }
 
-/** Texts of modules that are in another language than the page. */
-function textsInOthers(modules: readonly WireShown[]): TextsInOthers | undefined {
+/** Texts of modules, and words of menus, that are in another language than the page. */
+function textsInOthers(modules: readonly WireShown[], rows: readonly Named[]): TextsInOthers | undefined {
   const texts = modules.flatMap((module) =>
     Object.entries(module.lang ?? {}).map(([path, lang]): [unknown, string] => [
       path.split(".").reduce<unknown>((holder, key) => (holder as Values | undefined)?.[key], readLean(module)),
       lang,
     ]),
   );
+  // Titles of links and names of categories.
+  for (const { lang, title, name } of rows) if (lang) texts.push([title ?? name, lang.title ?? lang.name ?? ""]);
   return texts.length > 0 ? new Map(texts) : undefined;
 }
 

@@ -3,10 +3,13 @@ import { locale as readersLocale } from "#i18n/locale.ts";
 import { timeFormat, timeText } from "../time-text.ts";
 
 let zone = "UTC";
+/** The reader's, read once for each shop's zone: a table asks for each of its dates. */
+let ownZone: string | undefined;
 
 /** Called with the shop's zone as soon as it is known, and when it changes. @param timeZone IANA name */
 export function setTimeZone(timeZone: string): void {
   zone = timeZone;
+  ownZone = undefined;
 }
 
 /** The shop's zone, IANA name. */
@@ -33,7 +36,8 @@ const withoutTime = ({ timeStyle: _, ...options }: Intl.DateTimeFormatOptions): 
 const minutes = { dateStyle: "short", timeStyle: "short" } as const;
 
 function clockDiffers(time: Date): boolean {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  ownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+  const own = ownZone;
   return own !== zone && timeText(time.getTime(), "en", minutes, own) !== timeText(time.getTime(), "en", minutes, zone);
 }
 

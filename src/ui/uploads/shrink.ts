@@ -1,3 +1,5 @@
+import { t } from "#i18n/t.ts";
+
 /** Makes photographs that are too large for an upload smaller, in the browser. */
 
 /** Longest side of a picture that was made smaller, pixels: the shop stores none larger. */
@@ -25,7 +27,7 @@ export function isShrinkable(name: string): boolean {
  */
 export async function shrink(file: File, max: number): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" }).catch((cause) => {
-    throw new Error("Couldn't read this picture. Save it as JPG or PNG and try again.", { cause });
+    throw new Error(t("Couldn't read this picture. Save it as JPG or PNG and try again."), { cause });
   });
   const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
@@ -37,7 +39,7 @@ export async function shrink(file: File, max: number): Promise<File> {
     const extension = blob.type.slice("image/".length).replace("jpeg", "jpg");
     return new File([blob], file.name.replace(/\.[^.]*$/, `.${extension}`), { type: blob.type });
   }
-  throw new Error("This picture is too large. Save it as JPG and try again.");
+  throw new Error(t("This picture is too large. Save it as JPG and try again."));
 }
 
 function extensionOf(name: string): string {

@@ -133,7 +133,9 @@ export async function uploadFile(
     return await upload(await small(file), onProgress, AbortSignal.any([signal, deadline]));
   } catch (error) {
     if (deadline.aborted && !signal.aborted) {
-      throw new Error(`The upload took longer than ${milliseconds / 1000} seconds.`, { cause: error });
+      throw new Error(t("The upload took longer than {count} seconds.", { count: milliseconds / 1000 }), {
+        cause: error,
+      });
     }
     throw error;
   }
@@ -149,7 +151,7 @@ async function small(file: File): Promise<File> {
 async function portable(file: File): Promise<File> {
   if (!/\.bmp$/i.test(file.name)) return file;
   const bitmap = await createImageBitmap(file).catch((cause) => {
-    throw new Error("Couldn't read this picture.", { cause });
+    throw new Error(t("Couldn't read this picture. Save it as JPG or PNG and try again."), { cause });
   });
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0);

@@ -45,7 +45,7 @@ export const circuit: ThemePreset = {
     card_radius: 12,
     category_img_radius: 16,
   },
-  modules: titled(titles("left", 40, 29), {
+  modules: titled(titles("left", 40, 29), 16, {
     0: { menu_position: 2, show_border: true, is_full: false, menu_font_size: { pc: 15, mobile: 18 } },
     2: { category_bg_radius: 16, category_img_radius: 12, ...scheme("muted") },
     3: { category_img_radius: 24, section_content_width: "wide" },

@@ -44,7 +44,7 @@ export const harvest: ThemePreset = {
     card_radius: 16,
     category_img_radius: 20,
   },
-  modules: titled(titles("center", 42, 30), {
+  modules: titled(titles("center", 42, 30), 20, {
     0: { menu_position: 3, show_border: false },
     2: { category_bg_radius: 20, category_img_radius: 16, ...panel("muted", 32) },
     3: { category_img_radius: 200 },

@@ -44,7 +44,7 @@ export const maison: ThemePreset = {
     card_radius: 0,
     category_img_radius: 0,
   },
-  modules: titled(titles("left", 46, 32), {
+  modules: titled(titles("left", 46, 32), 0, {
     0: { menu_position: 4, show_border: false, is_full: true, menu_font_size: { pc: 15, mobile: 20 } },
     2: { category_bg_radius: 0, category_img_radius: 0, ...scheme("muted") },
     3: { category_img_radius: 0 },

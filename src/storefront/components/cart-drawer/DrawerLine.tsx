@@ -37,7 +37,7 @@ export function DrawerLine({ line, values, busy, onLeave, onQty, onRemove }: Pro
         </p>
         {line.variant_label && (
           <p className={styles.variant}>
-            <Isolate>{line.variant_label}</Isolate>
+            <Isolate lang={line.lang?.variant_label}>{line.variant_label}</Isolate>
           </p>
         )}
         <LineNotes line={line} values={values} />

@@ -47,9 +47,11 @@ export function useForm({ check, send, failed, onEdit }: FormOptions) {
     attempts.current++;
     const data = new FormData(form);
     const messages = Object.entries(check(data)).filter(([, text]) => text);
-    setErrors(Object.fromEntries(messages));
+    const found = Object.fromEntries(messages);
+    setErrors(found);
     setOutcome(undefined);
-    const first = messages[0]?.[0];
+    // In the order of the form: names and addresses have that of the language.
+    const first = [...data.keys()].find((name) => found[name]) ?? messages[0]?.[0];
     if (first) {
       focusField(form, first);
       return;

@@ -22,30 +22,32 @@ export function OrderLines({ lines, of, qtyText, backorder }: Props) {
   const { money } = useFormats(of);
   return (
     <ul className={styles.lines}>
-      {lines.map(({ id, good_name, seo_name, variant_label, image, qty, total, backordered, backorder_text: text }) => (
-        <li key={id} className={styles.line}>
-          <Picture src={image} alt="" ratio="1 / 1" sizes="80px" className={styles.thumb} />
-          <div className={styles.details}>
-            <div className={styles.about}>
-              <Link to={`/product/detail/${encodeURIComponent(seo_name)}`} className={styles.name}>
-                <Isolate>{good_name}</Isolate>
-              </Link>
-              <p className={styles.small}>
-                {variant_label && (
-                  <span>
-                    <Isolate>{variant_label}</Isolate>
-                  </span>
-                )}
-                <span>{fill(qtyText, { count: qty })}</span>
-                {backorder && backordered !== undefined && (
-                  <span>{backorderText({ text, units: backordered, of: qty, values: backorder })}</span>
-                )}
-              </p>
+      {lines.map(
+        ({ id, good_name, seo_name, variant_label, image, qty, total, lang, backordered, backorder_text: text }) => (
+          <li key={id} className={styles.line}>
+            <Picture src={image} alt="" ratio="1 / 1" sizes="80px" className={styles.thumb} />
+            <div className={styles.details}>
+              <div className={styles.about}>
+                <Link to={`/product/detail/${encodeURIComponent(seo_name)}`} className={styles.name}>
+                  <Isolate lang={lang?.good_name}>{good_name}</Isolate>
+                </Link>
+                <p className={styles.small}>
+                  {variant_label && (
+                    <span>
+                      <Isolate lang={lang?.variant_label}>{variant_label}</Isolate>
+                    </span>
+                  )}
+                  <span>{fill(qtyText, { count: qty })}</span>
+                  {backorder && backordered !== undefined && (
+                    <span>{backorderText({ text, units: backordered, of: qty, values: backorder })}</span>
+                  )}
+                </p>
+              </div>
+              <p className={styles.amount}>{money(total)}</p>
             </div>
-            <p className={styles.amount}>{money(total)}</p>
-          </div>
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -54,7 +54,7 @@ export function CartLineItem({ line, values, busy, onQty, onSelect, onRemove }: 
         </p>
         {line.variant_label && (
           <p className={styles.variant}>
-            <Isolate>{line.variant_label}</Isolate>
+            <Isolate lang={line.lang?.variant_label}>{line.variant_label}</Isolate>
           </p>
         )}
         <ProductPrice

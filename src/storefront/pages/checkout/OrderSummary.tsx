@@ -34,7 +34,7 @@ export function OrderSummary({ preview, busy, values, children }: Props) {
                 </p>
                 {line.variant_label && (
                   <p className={styles.variant}>
-                    <Isolate>{line.variant_label}</Isolate>
+                    <Isolate lang={line.lang?.variant_label}>{line.variant_label}</Isolate>
                   </p>
                 )}
                 <p className={styles.variant}>

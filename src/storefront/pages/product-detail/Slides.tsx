@@ -23,29 +23,33 @@ export function Slides({ product, slides, values, labelOf, track, onScroll, onEn
   const { good_name, video } = product;
   return (
     <ul className={styles.track} ref={track} onScroll={onScroll}>
-      {slides.map((slide, index) => (
-        <li key={slide} id={`picture-${index + 1}`} className={styles.slide}>
-          <a
-            href={slide}
-            className={styles.enlarge}
-            aria-label={`${values.zoom_text}: ${good_name}, ${labelOf(index + 1)}`}
-            onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              event.preventDefault();
-              onEnlarge(index);
-            }}
-          >
-            <Picture
-              src={slide}
-              alt={mediumOf(product, slide)?.alt || (index === 0 ? good_name : `${good_name}, ${labelOf(index + 1)}`)}
-              focal={mediumOf(product, slide)?.focal}
-              ratio="1 / 1"
-              sizes="(min-width: 1024px) 620px, 100vw"
-              eager={index === 0}
-            />
-          </a>
-        </li>
-      ))}
+      {slides.map((slide, index) => {
+        const { alt, lang, focal } = mediumOf(product, slide) ?? {};
+        return (
+          <li key={slide} id={`picture-${index + 1}`} className={styles.slide}>
+            <a
+              href={slide}
+              className={styles.enlarge}
+              aria-label={`${values.zoom_text}: ${good_name}, ${labelOf(index + 1)}`}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onEnlarge(index);
+              }}
+            >
+              <Picture
+                src={slide}
+                alt={alt || (index === 0 ? good_name : `${good_name}, ${labelOf(index + 1)}`)}
+                lang={lang}
+                focal={focal}
+                ratio="1 / 1"
+                sizes="(min-width: 1024px) 620px, 100vw"
+                eager={index === 0}
+              />
+            </a>
+          </li>
+        );
+      })}
       {video && (
         <li id={`picture-${slides.length + 1}`} className={styles.slide}>
           {/* biome-ignore lint/a11y/useMediaCaption: products have no field for a text track */}

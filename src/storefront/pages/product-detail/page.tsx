@@ -226,13 +226,13 @@ export function Component() {
         {values.show_specifications && specifications.length > 0 && (
           <Section id="specifications" title={values.specifications_title_text}>
             <dl className={styles.specifications}>
-              {specifications.map(({ name, value }) => (
+              {specifications.map(({ name, value, lang }) => (
                 <div key={name} className={styles.specification}>
                   <dt>
-                    <Isolate>{name}</Isolate>
+                    <Isolate lang={lang?.name}>{name}</Isolate>
                   </dt>
                   <dd>
-                    <Isolate>{value}</Isolate>
+                    <Isolate lang={lang?.value}>{value}</Isolate>
                   </dd>
                 </div>
               ))}

@@ -17,7 +17,13 @@ interface Props {
 const shown = 8;
 
 /** Checkboxes of one option's values, with the number of listed products for each. */
-export function FacetField({ facet: { name, label = name, values }, counted, chosen, onToggle, moreText }: Props) {
+export function FacetField({
+  facet: { name, label = name, lang, values },
+  counted,
+  chosen,
+  onToggle,
+  moreText,
+}: Props) {
   const isChosen = ({ value }: Facet["values"][number]) => chosen.includes(`${name}:${value}`);
   // Selected values are never behind "Show more"; selecting moves none.
   const first = values.filter((value, index) => index < shown || isChosen(value));
@@ -36,7 +42,7 @@ export function FacetField({ facet: { name, label = name, values }, counted, cho
             />
             {one.swatch && <Swatch color={one.swatch} />}
             <span className={styles.valueName}>
-              <Isolate>{one.label ?? one.value}</Isolate>
+              <Isolate lang={one.lang}>{one.label ?? one.value}</Isolate>
             </span>
             {counted && <span className={styles.number}>{numberText(one.count)}</span>}
           </label>
@@ -46,7 +52,9 @@ export function FacetField({ facet: { name, label = name, values }, counted, cho
   );
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend} lang={lang}>
+        {label}
+      </legend>
       {list(first)}
       {rest.length > 0 && (
         <details className={styles.more}>

@@ -1,0 +1,126 @@
+import { useEffect, useState } from "react";
+import { groupsIn, isMadeGroup } from "#contract/groups.ts";
+import { t } from "#i18n/t.ts";
+import { loadViews } from "#modules/views.ts";
+import { Button } from "#ui/controls/Button.tsx";
+import { Dialog } from "#ui/controls/Dialog.tsx";
+import { Select } from "#ui/controls/Select.tsx";
+import { toast } from "#ui/controls/toasts.ts";
+import { currentDecoration } from "../decorations/current-decoration.ts";
+import { isLandingPage, landingPath } from "../landing/pages.ts";
+import { type Shell, useShell } from "../shell/shell-context.ts";
+import { loadAllDefinitions } from "../store/catalog.ts";
+import { type EditorContextValue, useEditorContext } from "../store/context.ts";
+import { readGroup } from "../store/load.ts";
+import { loadMissing } from "../versions/load.ts";
+import { noteOpened } from "./opened.ts";
+import styles from "./ReleaseDialog.module.css";
+
+interface Draft {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Opens the pages of a release as unpublished changes, to go on with them. Releases that are drafts alone can be changed. */
+export function EditRelease({ onClose }: { readonly onClose: () => void }) {
+  const editor = useEditorContext();
+  const shell = useShell();
+  const { api } = shell;
+  const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
+  const [id, setId] = useState("");
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    void api
+      .call("/admin_api/v1/releases/list", {})
+      .then(({ data }) => {
+        const found = data?.releases.filter(({ state, groups }) => state === "draft" && groups > 0) ?? [];
+        setDrafts(found);
+        setId(found[0]?.id ?? "");
+      })
+      .catch(() => setDrafts([]));
+  }, [api]);
+  const edit = async () => {
+    setBusy(true);
+    setProblem("");
+    const reason = await openRelease(editor, shell, id).catch(() =>
+      t("Couldn't reach the shop. Check your connection and try again."),
+    );
+    setBusy(false);
+    if (reason) setProblem(reason);
+    else setOpen(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      width={480}
+      title={t("Edit a release")}
+      description={t(
+        "Its pages open here as unpublished changes. Add them to the release again when you are done. A scheduled release is made a draft in the dashboard first.",
+      )}
+      onClose={() => setOpen(false)}
+      onClosed={onClose}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            unavailable={id === "" && (drafts ? t("No draft release has pages") : t("Loading…"))}
+            onClick={() => void edit()}
+          >
+            {t("Edit its pages")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        {drafts?.length === 0 ? (
+          <p>{t("No draft release has pages")}</p>
+        ) : (
+          <Select
+            label={t("Release")}
+            value={id}
+            options={(drafts ?? []).map((draft) => ({ value: draft.id, label: draft.name }))}
+            onChange={setId}
+          />
+        )}
+        {problem && (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** @returns why it could not be opened; null when it is. */
+async function openRelease(
+  { store, catalog }: EditorContextValue,
+  { api, router }: Pick<Shell, "api" | "router">,
+  id: string,
+): Promise<string | null> {
+  const { data, message } = await api.call("/admin_api/v1/releases/design/groups", { id });
+  if (!data) return message;
+  const own = currentDecoration();
+  if (own && data.decoration !== own.number) return t("This release changes another design. Open that design first.");
+  await Promise.all([loadMissing(api, store), loadAllDefinitions(catalog)]);
+  const { document } = store.getState();
+  const groups = Object.fromEntries(
+    data.groups.map(({ group, modules }) => [group, readGroup(catalog, group, modules, document).modules]),
+  );
+  await loadViews([...new Set(Object.values(groups).flatMap((list) => list.map(({ type }) => type)))]);
+  const { name } = data;
+  if (!store.getState().replace(groups, t("Release: {name}", { name })))
+    return t("The pages of this release are as they are published");
+  const names = groupsIn(groups);
+  noteOpened(store, { id, name, groups: names });
+  const [page] = names;
+  if (names.length === 1 && page && isLandingPage(page) && isMadeGroup(page)) await router.navigate(landingPath(page));
+  toast(t("The pages of “{name}” are open. Add them to the release again when you are done.", { name }), {
+    type: "success",
+  });
+  return null;
+}
