@@ -255,7 +255,7 @@ const maxScript = {
   // payment is asked for again), 0.3 KB are the shop's language, 0.15 KB of list, product and cart the price of a unit and the words of prices,
   // 0.5 KB keep what is entered before the code runs, 0.1 to 0.4 KB know the language of the address and parts that the server alone renders,
   // 0.3 to 0.9 KB the direction in which a page reads, 0.4 to 0.6 KB sections, pages that owners make and markets,
-  // 0.9 to 1.3 KB modules in columns, rules of modules, values in texts and templates of pages, 0.4 KB wide panels of menus,
+  // 0.9 to 1.3 KB modules in columns, rules of modules, values in texts and templates of pages,
   // 0.2 to 0.3 KB say in which language a text is that is not in that of the page.
   home: 87.3 * 1024,
   homeWithForm: 89.9 * 1024,
