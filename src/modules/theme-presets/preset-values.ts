@@ -22,11 +22,11 @@ export const panel = (name: Scheme, radius: number, width: "page" | "wide" = "wi
 
 const titledTypes = [
   ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16],
-  ...[41, 44, 45, 48, 53, 54, 55, 56, 57, 58, 59, 60, 61, 63, 64, 66, 68, 69, 70],
+  ...[41, 44, 45, 48, 53, 54, 55, 56, 57, 58, 59, 60, 61, 63, 64, 66, 68, 69, 70, 71],
 ];
 /** Types whose pictures have one radius, and those that have one per device. */
 const rounded = [7, 15, 16, 53];
-const roundedPerDevice = [42, 54, 56, 58, 59, 70];
+const roundedPerDevice = [42, 54, 56, 58, 59, 70, 71];
 /** Fonts of their own that texts of modules had before: a look has two. */
 const ownFonts: Readonly<Record<number, readonly string[]>> = {
   6: ["name_font_family", "promotion_text_font_family", "buy_text_font_family"],
