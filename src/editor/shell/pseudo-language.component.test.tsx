@@ -7,16 +7,11 @@ import { createMemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
-import type { CommentThread } from "#contract/calls/designComments.ts";
-import type { Draft, DraftStep } from "#contract/draft.ts";
-import type { Group } from "#contract/groups.ts";
 import { calls } from "#contract/index.ts";
 import { sampleAnswer } from "#dashboard/testing/sample.ts";
 import { defaultsOf } from "#decoration/defaults.ts";
-import type { Values } from "#decoration/field.ts";
 import { fontNames } from "#decoration/fonts.ts";
 import type { AnyDefinition } from "#decoration/module.ts";
-import { syncedType } from "#decoration/nesting.ts";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import { configDefinitions } from "#modules/config/index.ts";
 import { definitions } from "#modules/registry.ts";
@@ -26,30 +21,16 @@ import { cutTexts, latinTexts } from "#ui/testing/foreign-texts.ts";
 import { UploaderContext } from "#ui/uploads/uploader.ts";
 import { type AdminApi, AdminApiContext } from "../admin-api.ts";
 import { DraftsContext } from "../drafts/context.ts";
-import RecoveryDialog from "../drafts/RecoveryDialog.tsx";
 import { startDrafts } from "../drafts/session.ts";
-import { setDesignerStore } from "../landing/pages.ts";
-import { setTranslating } from "../languages/language.ts";
-import TranslateDrawer from "../languages/TranslateDrawer.tsx";
-import TranslatePanel from "../languages/TranslatePanel.tsx";
-import TranslatePublish from "../languages/TranslatePublish.tsx";
-import { startTranslating } from "../languages/translating.ts";
 import ConflictDialog from "../publish/ConflictDialog.tsx";
 import CheckDialog from "../publish/check/CheckDialog.tsx";
 import { mergeGroup } from "../publish/merge.ts";
-import ReleaseDialog from "../releases/ReleaseDialog.tsx";
 import SaveDialog from "../saved/SaveDialog.tsx";
-import { SyncedPanel } from "../saved/SyncedPanel.tsx";
 import { EditorContext } from "../store/context.ts";
 import { modulesOf } from "../store/document.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { createEditorStore } from "../store/store.ts";
 import { editedStore, first, second } from "../store/testing.ts";
-import ImportDialog from "../templates/ImportDialog.tsx";
-import { writeTemplate } from "../templates/template.ts";
-import ThemeDialog from "../themes/ThemeDialog.tsx";
-import CommentsPanel from "../together/CommentsPanel.tsx";
-import { setComments } from "../together/comments.ts";
 import { VersionsDrawer } from "../versions/VersionsDrawer.tsx";
 import { versionPreview } from "../versions/version-preview.ts";
 import Drawer from "./Drawer.tsx";
@@ -82,22 +63,19 @@ const frames = async (count: number) => {
   for (let at = 0; at < count; at++) await frame();
 };
 
-const wire = (type: number, id: number, values: Values = {}, group: Group = "home_modules") => {
-  const definition = shopCatalog.definitionOf(type, group);
-  if (!definition) throw new Error(`no type ${type}`);
-  return toLeanWire({ ...newModule(definition, "", values), id }, definition);
-};
-
 async function editor(parts: React.ReactNode) {
   versionPreview.close();
   const store = createEditorStore({ catalog: shopCatalog, mode: 0, tab: 0 });
-  setDesignerStore(store);
+  const wire = (type: number, id: number, group: "home_modules" | "common_modules") => {
+    const definition = shopCatalog.definitionOf(type, group);
+    if (!definition) throw new Error(`no type ${type}`);
+    return toLeanWire({ ...newModule(definition, "", {}), id }, definition);
+  };
   store.getState().openPage("home_modules");
   store.getState().load(
     {
-      home_modules: [wire(1, 11), wire(11, 12), wire(syncedType, 13, { saved: "5" })],
-      saved_modules_5: [wire(13, 21), wire(-3, 22, { saved_name: "…" }, "saved_modules_5")],
-      common_modules: [wire(0, 1, {}, "common_modules"), wire(-1, 2, {}, "common_modules")],
+      home_modules: [wire(1, 11, "home_modules"), wire(11, 12, "home_modules")],
+      common_modules: [wire(0, 1, "common_modules"), wire(-1, 2, "common_modules")],
       config_modules: configDefinitions.map((definition: AnyDefinition, at) =>
         toLeanWire({ ...newModule(definition, "", {}), id: 100 + at }, definition),
       ),
@@ -122,126 +100,6 @@ async function editor(parts: React.ReactNode) {
   );
   await frames(3);
   return store;
-}
-
-/** Shows a dialog or a panel alone. */
-async function look(parts: React.ReactNode, where: string): Promise<void> {
-  await editor(parts);
-  await expect.poll(() => document.querySelector("[aria-busy=true]"), { interval: 10 }).toBeNull();
-  read(where);
-  await cleanup();
-}
-
-const written = { author: "…", body: "…", created_at: "2026-11-28T10:00:00.000Z", staff_id: null };
-const thread = (id: string, resolved_at: string | null): CommentThread => ({
-  ...written,
-  ...{ id, group: "home_modules", module_id: 11, module_name: "…", resolved_at, resolved_by: resolved_at ? "…" : "" },
-  replies: [{ ...written, id: "3" }],
-});
-
-/** What is open, what is resolved, and what can be done with each. */
-async function comments(width: number): Promise<void> {
-  setComments({
-    threads: [thread("1", null), thread("2", written.created_at)],
-    people: [{ id: "4", name: "…" }],
-    you: "4",
-  });
-  const store = await editor(<CommentsPanel />);
-  read(`${width} px, comments of the page`);
-  store.getState().select("home_modules:11");
-  await frames(2);
-  read(`${width} px, comments`);
-  for (const choice of shown("aside [role=radio], aside [role=tab]")) {
-    choice.click();
-    await frames(2);
-    read(`${width} px, comments, ${nameOf(choice)}`);
-  }
-  await cleanup();
-}
-
-const draft: Draft = {
-  ...{ format: 1, definitions: "", tab: "another", time: Date.parse("2026-11-28T10:00:00Z") },
-  ...{ changed: ["home_modules"], groups: {}, past: [], future: [] },
-};
-const step: DraftStep = { id: 1, group: "home_modules", key: "home_modules:11", label: "…", patches: [], inverse: [] };
-
-async function recovery(width: number): Promise<void> {
-  for (const from of ["server", "browser"] as const) {
-    const offer = { draft, from, steps: Array.from({ length: 7 }, () => step), outdated: true, answer() {} };
-    await look(<RecoveryDialog offer={offer} />, `${width} px, draft of ${from}`);
-  }
-}
-
-/** A language with a text that is missing, one that is outdated, and one of a machine. */
-async function translation(width: number): Promise<void> {
-  const store = await editor(null);
-  await cleanup();
-  const title = { group: "home_modules", module: 11, keys: ["banner_list", 0, "title"], source: "1", text: "…" };
-  const cells = (["missing", "outdated", "machine"] as const).map((state, at) => ({
-    ...{ ...title, keys: ["banner_list", at, "title"], state },
-    value: state === "missing" ? null : "…",
-  }));
-  const answer = {
-    ...{ revision: 7, own: "en-US", languages: ["de"], path: "/de", draft: null, machine: true, cells },
-    ...{ home_modules: [wire(1, 11)], common_modules: [], config_modules: [] },
-  };
-  const translate = (async (path: string) =>
-    path.endsWith("/translation")
-      ? { code: 200, message: "", data: answer }
-      : call(path as never, {} as never)) as unknown as AdminApi["call"];
-  const own = { store, catalog: shopCatalog };
-  const started = await startTranslating({
-    api: { call: translate },
-    own,
-    locale: "ja",
-    dir: "ltr",
-    views: async () => {},
-  });
-  if (!started) throw new Error("not started");
-  setTranslating(started);
-  await editor(
-    <EditorContext value={started.editor}>
-      <DraftsContext value={started.drafts}>
-        <TranslatePanel />
-        <TranslateDrawer />
-        <TranslatePublish />
-      </DraftsContext>
-    </EditorContext>,
-  );
-  read(`${width} px, translation`);
-  started.editor.store.getState().select("home_modules:11");
-  await frames(4);
-  read(`${width} px, translation of a module`);
-  await openAll("[data-region=panel]", width);
-  await cleanup();
-  setTranslating(null);
-  started.stop();
-}
-
-async function templates(width: number): Promise<void> {
-  const store = await editor(<ImportDialog onClose={() => {}} />);
-  read(`${width} px, import`);
-  const template = writeTemplate(
-    "…",
-    { home_modules: modulesOf(store.getState().document, "home_modules") },
-    shopCatalog,
-    new Date(0),
-  );
-  const files = [
-    "{",
-    "{}",
-    JSON.stringify({ ...template, version: 2 }),
-    JSON.stringify({ ...template, groups: {} }),
-    JSON.stringify(template),
-  ];
-  for (const [at, text] of files.entries()) {
-    const input = document.querySelector<HTMLInputElement>("[role=dialog] input[type=file]");
-    if (!input) throw new Error("no field for a file");
-    await userEvent.upload(input, new File([text], `${at}.json`, { type: "application/json" }));
-    await frames(6);
-    read(`${width} px, import of file ${at}`);
-  }
-  await cleanup();
 }
 
 const overlays = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
@@ -350,7 +208,7 @@ vi.spyOn(window, "open").mockImplementation(() => null);
 test("bars, menus, dialogs and panels of the editor have no English word, no text that is cut and nothing wider than the window", {
   timeout: 120_000,
 }, async () => {
-  await Promise.all([shopCatalog.loadTypes(), shopCatalog.loadPages()]);
+  await shopCatalog.loadTypes();
   for (const [width, height] of [
     [1280, 800],
     [390, 800],
@@ -389,18 +247,6 @@ test("bars, menus, dialogs and panels of the editor have no English word, no tex
     await cleanup();
     await editor(<ConflictDialog conflict={conflict()} onAnswer={() => {}} />);
     read(`${width} px, conflict`);
-    await cleanup();
-    await recovery(width);
-    await comments(width);
-    await translation(width);
-    await templates(width);
-    await look(<SyncedPanel moduleKey="home_modules:13" />, `${width} px, synced module`);
-    await look(<ReleaseDialog onClose={() => {}} />, `${width} px, release`);
-    await editor(<ThemeDialog name="maison" logos={[]} before={() => {}} onClose={() => {}} />);
-    await expect
-      .poll(() => shown("[role=dialog] [role=radio], [role=dialog] h3").length, { timeout: 10_000 })
-      .toBeGreaterThan(0);
-    read(`${width} px, theme`);
     await cleanup();
     await editor(<VersionsDrawer />);
     versionPreview.open();
