@@ -263,6 +263,7 @@ test("prices of many variants are made in portions; a list is due until all are,
   // As a call whose time is over after the first portion.
   await makeDuePrices(of, 0);
   expect([await different(), (await listOf(of, id))?.is_due]).toEqual([new Set(["20.00", "8.00"]), true]);
+  expect(await listOf(of, id)).toMatchObject({ made: 500, to_make: 540, is_failing: false });
   // Another rate while the job makes prices: it stays due. The job waits for a variant that an order has locked.
   const held = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
@@ -279,8 +280,10 @@ test("prices of many variants are made in portions; a list is due until all are,
   held.resolve();
   await Promise.all([order, making]);
   expect((await listOf(of, id))?.is_due).toBe(true);
+  expect(await listOf(of, id)).toMatchObject({ made: 0, to_make: 0 });
   await makeDuePrices(of);
   expect([await different(), (await listOf(of, id))?.is_due]).toEqual([new Set(["30.00"]), false]);
+  expect(await listOf(of, id)).toMatchObject({ made: 0, to_make: 0 });
 });
 
 test("a product is saved while a list is deleted, and a list while products are added", async () => {
