@@ -99,6 +99,8 @@ export async function withModules(session: CDPSession, count: number, given?: re
   });
   return {
     async discard(page) {
+      // A short measurement may end before the pause after which a draft is stored.
+      for (let looks = 0; saved === 0 && looks < 100; looks++) await page.waitForTimeout(200);
       if (saved === 0) throw new Error("no draft was stored while it was measured");
       const answer = await page.evaluate(
         async ([url, own]) => {
