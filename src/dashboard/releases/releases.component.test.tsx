@@ -72,7 +72,8 @@ test("a release names its parts and what clashes, and is scheduled all the same 
 test("a release that could not start says so and why, on its page and in the list", async () => {
   await page.viewport(390, 844);
   const problem = "/pages/sale is already the address of the landing page “Sale”. Give “Winter sale” another one.";
-  const failed = { ...release, name: "Winter sale", clashes: [], problem };
+  const times = { from_at: "2099-06-10T00:00:00.000Z", until_at: null };
+  const failed = { ...release, ...times, name: "Winter sale", clashes: [], problem };
   await open(`/releases/${id}`, [], failed);
   await expect.element(page.getByText("Couldn't start", { exact: true })).toBeVisible();
   await expect.element(page.getByText(problem)).toBeVisible();

@@ -62,7 +62,7 @@ test("a theme changes pages that were not opened yet, and nothing at all while t
   const valuesOf = (type: number) =>
     Object.values(store.getState().document.modules).find((one) => one.type === type)?.values;
   await expect.poll(() => valuesOf(14)?.category_name_color).toBe("");
-  expect(valuesOf(14)?.title_text_align).toBe("center");
+  expect(valuesOf(14)?.title_text_align).toBe("left");
   expect(valuesOf(-1)?.footer_bg_color).toBe("");
   await cleanup();
   const offline = await open(null);

@@ -129,7 +129,7 @@ test("a file that is no theme is refused, one that is shows what it changes", as
       .getByLabelText(/Choose a theme file/)
       .upload(new File([JSON.stringify(content)], "theme.json", { type: "application/json" }));
   await choose({ name: "other" });
-  await expect.element(dialog.getByRole("alert")).toHaveTextContent("This file isn't a Shopwright theme.");
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("theme.json This file isn't a Shopwright theme.");
   await choose({
     ...{ format: "shopwright-theme", version: 1, name: "Sea", description: "Cold and clear" },
     look: { config: { "theme-color": "#004455", websiteName: "Stolen" } },
