@@ -95,8 +95,8 @@ export default defineConfig({
     setupFiles: ["src/ui/testing/setup.ts"],
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
-    // Vitest takes one browser page fewer than there are cores; tests wait so much that two pages fit on two.
-    maxWorkers: availableParallelism() > 1 ? 2 : 1,
+    // Tests wait so much that two pages leave half of two cores idle.
+    maxWorkers: availableParallelism() > 1 ? 4 : 1,
     // As in playwright.config.ts.
     retry: 0,
     // Assertions wait as long as those of the browser tests.

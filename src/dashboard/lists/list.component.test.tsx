@@ -296,7 +296,8 @@ test("tabs say how many rows their views have, which the rows do not wait for, a
   const tabs = () => [...document.querySelectorAll<HTMLElement>("nav[aria-label=Views] a")];
   const places = () => tabs().map((tab) => Math.round(tab.getBoundingClientRect().left));
   // In strict mode React mounts twice, and the first call is ended.
-  for (const input of shop.inputs("/admin_api/v1/views/list")) expect(input).toEqual({ list: "products", counts: true });
+  for (const input of shop.inputs("/admin_api/v1/views/list"))
+    expect(input).toEqual({ list: "products", counts: true });
   expect(rows().length).toBe(pageSize);
   const before = places();
   counts.resolve({

@@ -52,7 +52,8 @@ export function useForm({ check, send, failed, onEdit }: FormOptions) {
     setOutcome(undefined);
     // In the order of the form: names and addresses have that of the language.
     const first =
-      [...form.elements].map((field) => field.getAttribute("name") ?? "").find((name) => found[name]) ?? messages[0]?.[0];
+      [...form.elements].map((field) => field.getAttribute("name") ?? "").find((name) => found[name]) ??
+      messages[0]?.[0];
     if (first) {
       focusField(form, first);
       return;
