@@ -125,7 +125,9 @@ test("a saved module stands synced on the home page, a landing page and the prod
   await test.step("delete says where it stands; copies stay", async () => {
     await row.click();
     await editor.settings(name).getByRole("button", { name: "Delete saved module" }).click();
-    await expect(editor.question).toContainText("It stands on: Home, Saved modules, and Gifts.");
+    await expect(editor.question).toContainText(
+      "It stands on: Home, Saved modules (Landing page), and Gifts (Template of “Product detail”).",
+    );
     await editor.question.getByRole("button", { name: "Delete" }).click();
     await expect(row).toHaveCount(0);
     await expect(title("Bought here, kept long")).toBeVisible();

@@ -23,12 +23,13 @@ interface Compared {
 /** Several parts of the editor ask after every change. */
 const compared = new WeakMap<EditorDocument, Compared>();
 
-/** Groups with unpublished changes, in the order they were loaded. */
+/** Groups with unpublished changes, in the order they were loaded; of pages that were made and published, and are undone since, too. */
 export function dirtyGroups(document: EditorDocument, baseline: EditorDocument): readonly Group[] {
   if (document === baseline) return [];
   const last = compared.get(document);
   if (last?.baseline === baseline) return last.dirty;
-  const dirty = (Object.keys(document.order) as Group[]).filter((group) => isDirty(document, baseline, group));
+  const groups = Object.keys({ ...document.order, ...baseline.order }) as Group[];
+  const dirty = groups.filter((group) => isDirty(document, baseline, group));
   compared.set(document, { baseline, dirty });
   return dirty;
 }

@@ -1,9 +1,10 @@
 /** The input of a publish call. */
 import type { Input } from "#contract/call.ts";
 import type { saveDecoration } from "#contract/calls/decorations.ts";
-import { type Group, splitGroups } from "#contract/groups.ts";
+import { type Group, isMadeGroup, splitGroups } from "#contract/groups.ts";
+import { moduleType } from "#decoration/module-type.ts";
 import { syncedGroupOf } from "#decoration/synced.ts";
-import { toLeanWire } from "#decoration/wire.ts";
+import { type ModuleState, toLeanWire } from "#decoration/wire.ts";
 import type { Catalog } from "./catalog.ts";
 import { dirtyGroups } from "./dirty.ts";
 import { type EditorDocument, modulesOf } from "./document.ts";
@@ -16,6 +17,15 @@ export interface Save {
   /** The published part of the document, for `published`. */
   readonly sent: EditorDocument;
   readonly groups: readonly Group[];
+}
+
+/** A page that the owner made, published and then undid is archived, as it would be by hand: without modules it would stay as it is. */
+function toPublish({ document, baseline }: EditorState, group: Group): readonly ModuleState[] {
+  const modules = modulesOf(document, group);
+  if (modules.length > 0 || !isMadeGroup(group)) return modules;
+  return modulesOf(baseline, group).map((module) =>
+    module.type === moduleType.page ? { ...module, values: { ...module.values, archived: true } } : module,
+  );
 }
 
 /**
@@ -31,7 +41,7 @@ export function toSave(state: EditorState, catalog: Catalog, without: readonly G
     ...(page ? [page] : []),
     ...dirtyGroups(document, baseline),
   ];
-  const loaded = [...new Set(named)].filter((group) => group in document.order);
+  const loaded = [...new Set(named)].filter((group) => group in document.order || group in baseline.order);
   // What a page shows that was saved since: it would show nothing without it.
   const shown = loaded
     .filter((group) => !without.includes(group))
@@ -50,7 +60,7 @@ export function toSave(state: EditorState, catalog: Catalog, without: readonly G
   const modules = splitGroups(
     groups.map((group) => [
       group,
-      modulesOf(document, group).map((module) => toLeanWire(module, catalog.definitionOf(module.type, group))),
+      toPublish(state, group).map((module) => toLeanWire(module, catalog.definitionOf(module.type, group))),
     ]),
   );
   const sent: EditorDocument = {
