@@ -55,7 +55,7 @@ const priceList = z.object({
   problem: z.enum(["", "unreachable", "unlisted"]),
   /** Whether prices are being made anew. */
   is_due: z.boolean(),
-  /** How many prices of how many variants are made meanwhile; of none before it has begun. */
+  /** While `is_due`: for how many variants the price is made, and of how many (`to_make`). Both are 0 before the job has begun. */
   made: z.number().int(),
   to_make: z.number().int(),
   /** Whether making them failed, and has not gone on since. It is tried again within a minute. */

@@ -125,9 +125,15 @@ function Making({ list: { name, made, to_make: total, is_failing: isFailing } }:
   return (
     <div className="stack gap-4 pad-y-4">
       {(!isFailing || total > 0) && (
-        <PartBar label={t("Prices of {name}", { name })} part={total === 0 ? undefined : done / total} words={words} />
+        <>
+          <PartBar
+            label={t("Prices of {name}", { name })}
+            part={total === 0 ? undefined : done / total}
+            words={words}
+          />
+          <p className="muted small tabular">{words}</p>
+        </>
       )}
-      {(!isFailing || total > 0) && <p className="muted small tabular">{words}</p>}
       {isFailing && (
         <p className="muted small">
           {t("We’ll try again every minute. Prices that are not updated yet stay as they were.")}

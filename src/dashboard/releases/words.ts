@@ -14,7 +14,7 @@ export const stateWords: Readonly<Record<ReleaseState, { readonly label: string;
   ended: { label: t("Ended"), tone: "neutral" },
 };
 
-/** What it did not do by the clock is told before what it is. */
+/** Label and colour of a release: that its start or end failed, else its state. */
 export const stateOf = ({ state, problem }: { readonly state: ReleaseState; readonly problem: string }) =>
   problem === ""
     ? stateWords[state]

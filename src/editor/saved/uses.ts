@@ -55,7 +55,7 @@ export function placesOf(
 const isAdded = ({ before, now }: SharedModule, saved: MadeGroup): boolean =>
   savedIn(now) === saved && savedIn(before) !== saved;
 
-/** The saved group that a synced module of the wire names. */
+/** The group of the saved module that a synced module, in the form of the API, shows. */
 function savedIn(wire: SharedModule["now"]) {
   if (!wire) return undefined;
   const values = Object.fromEntries(wire.schema.map(({ field, value }) => [field, value]));

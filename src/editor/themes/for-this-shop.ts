@@ -1,4 +1,4 @@
-/** A theme of another shop in this one: its links lead somewhere, its landing pages have addresses that are free. */
+/** Fits a theme of another shop into this one: links to records that this shop lacks are changed, and landing pages whose address is taken get a free one. */
 import { type Group, groupsIn, isMadeGroup } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
 import { syncedType } from "#decoration/nesting.ts";

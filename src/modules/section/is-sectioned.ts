@@ -32,7 +32,7 @@ export const viewTypeOf = ({ type, values: { row_show = "none", menu_list } }: T
     ? moduleType.richHeader
     : type;
 
-/** Types whose code a module needs: that of its view, and that of what stands around it. */
+/** Types whose code a module needs: the type of its view, and those of a section or of dynamic texts around it. */
 export const codeTypesOf = ({ type, values }: Typed): number[] => [
   viewTypeOf({ type, values }),
   ...(isSectioned(values) ? [moduleType.section] : []),

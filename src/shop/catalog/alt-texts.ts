@@ -24,7 +24,7 @@ export function altIn(
 
 export const isAltField = (field: string): boolean => /^alt_[0-9a-f]{12}$/.test(field);
 
-/** A column `alts` behind others, for a view: texts of all pictures by their fields, each with its language. */
+/** A further column `alts` of a select, for a page in another language: alternative texts of all pictures by `altField`, each with its language. */
 export function altsColumn(mall: Mall): RawBuilder<unknown> {
   const locales = translationLocales(mall);
   return sql`, (select json_object_agg(a.field, json_build_array(a.value, a.locale)) from (

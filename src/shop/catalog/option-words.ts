@@ -12,7 +12,7 @@ export interface OptionWords {
   /** As they are where they are not translated. */
   readonly name: (option: string) => string;
   readonly value: (option: string, value: string) => string;
-  /** In which language they are then; undefined for that of the view. */
+  /** The language of what `name` and `value` give; undefined where it is the language of the page. */
   readonly nameLang: (option: string) => string | undefined;
   readonly valueLang: (option: string, value: string) => string | undefined;
   /** A text that is of no option. */

@@ -24,7 +24,7 @@ type AddInput = z.output<typeof releaseAddDesign.input>;
 type Given = Omit<AddInput, "replaces"> & Partial<Pick<AddInput, "replaces">>;
 
 /**
- * Adds changes of a design to those that the release has; of the groups that are replaced it has the given ones alone then.
+ * Adds changes of a design to those that the release has. In groups named by `replaces`, what the release had is dropped first.
  * @returns the pages that they change.
  * @throws {ShopError} 400 for what a publish would refuse, and for another design than the release has; 404; 409 unless it is a draft.
  */
