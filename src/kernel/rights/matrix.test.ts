@@ -5,7 +5,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { type Permission, permissionKeys } from "#contract/permissions.ts";
-import { isUndoneWhole, recordRights, rightToWrite, type WriteRight } from "#contract/record-rights.ts";
+import { isUndoneWhole, recordRights, rightToWrite } from "#contract/record-rights.ts";
+import type { WriteRight } from "#contract/record-type.ts";
 import { type RecordType, recordTypes } from "#contract/record-types.ts";
 import { settingsGroups } from "#contract/settings-groups.ts";
 import { transaction } from "#db/transaction.ts";
