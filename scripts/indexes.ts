@@ -2,12 +2,16 @@
  * Writes what every file of a folder exports into one file beside the folder, so that nobody names all domains by hand:
  * `npm run indexes` after a file was added or taken away. `npm test -- indexes` fails where one is not as it would be written.
  */
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { TEST_FILE } from "./import-boundaries.ts";
 
 interface Index {
   /** From the project's folder. */
   readonly folder: string;
+  /** Which of its files, as a pattern; those of the folder itself without it. */
+  readonly pattern?: string;
   readonly file: string;
   /** What the file is for. */
   readonly about: string;
@@ -16,7 +20,7 @@ interface Index {
 }
 
 interface SourceFile {
-  /** "orders.ts" */
+  /** From the folder: "orders.ts" */
   readonly name: string;
   readonly source: string;
 }
@@ -30,6 +34,15 @@ const oneObject: Index["text"] = (files, folder) => {
   const named = files.map(({ name }) => ({ name, local: localName(name) }));
   const imports = named.map(({ name, local }) => `import ${local} from "./${folder}/${name}";\n`).join("");
   return `${imports}\nexport default {\n${named.map(({ local }) => `  ...${local},\n`).join("")}};\n`;
+};
+
+/** What `defineRoutes` declares, as a list. */
+const listOfRoutes: Index["text"] = (files) => {
+  const named = files
+    .filter(({ source }) => source.includes("export const routes = defineRoutes("))
+    .map(({ name }) => ({ name, local: localName(name.replace(/\/route\.ts$/, ".ts").replaceAll("/", "-")) }));
+  const imports = named.map(({ name, local }) => `import { routes as ${local} } from "./${name}";\n`).join("");
+  return `${imports}\nexport const routes = [\n${named.map(({ local }) => `  ${local},\n`).join("")}];\n`;
 };
 
 /** The interfaces whose names end in "Tables", as one. */
@@ -68,6 +81,13 @@ export const indexes: readonly Index[] = [
     text: everyExport,
   },
   {
+    folder: "src/server",
+    pattern: "*/*.ts",
+    file: "src/server/routes.generated.ts",
+    about: "What is mounted beside calls and pages.",
+    text: listOfRoutes,
+  },
+  {
     folder: "src/db/schema",
     file: "src/db/schema.generated.ts",
     about:
@@ -83,10 +103,12 @@ const localName = (file: string): string =>
   file.replace(/\.ts$/, "").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The text of an index, as the folder is now. @param root the project's folder */
-export async function indexText({ folder, about, text }: Index, root: string): Promise<string> {
-  const names = (await readdir(join(root, folder))).filter((name) => /^[\w-]+\.ts$/.test(name) && name !== "index.ts");
+export async function indexText({ folder, pattern = "*.ts", about, text }: Index, root: string): Promise<string> {
+  const cwd = join(root, folder);
+  const names = globSync(pattern, { cwd }).map((name) => name.replaceAll("\\", "/"));
+  const sources = names.filter((name) => !TEST_FILE.test(name) && name !== "index.ts").sort();
   const files = await Promise.all(
-    names.sort().map(async (name) => ({ name, source: await readFile(join(root, folder, name), "utf8") })),
+    sources.map(async (name) => ({ name, source: await readFile(join(cwd, name), "utf8") })),
   );
   const last = folder.split("/").at(-1) ?? folder;
   return `/** ${about} Written by \`npm run indexes\`; not changed by hand. */\n${text(files, last)}`;

@@ -1,6 +1,6 @@
 /**
  * Every kind of record and every field with a right of its own × every way of writing, from the declarations
- * (`#contract/record-rights.ts`): each way refuses who has all rights but the one that is declared, and lets in who has it alone.
+ * (`#contract/record-types/`): each way refuses who has all rights but the one that is declared, and lets in who has it alone.
  */
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

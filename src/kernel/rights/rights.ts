@@ -1,4 +1,4 @@
-/** What a member of staff may write, by kind of record and field (`#contract/record-rights.ts`). */
+/** What a member of staff may write, by kind of record and field (`#contract/record-types/`). */
 
 import { forbidden } from "#contract/errors.ts";
 import { type Permission, translationPermission } from "#contract/permissions.ts";
