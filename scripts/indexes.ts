@@ -106,7 +106,10 @@ const localName = (file: string): string =>
 export async function indexText({ folder, pattern = "*.ts", about, text }: Index, root: string): Promise<string> {
   const cwd = join(root, folder);
   const names = globSync(pattern, { cwd }).map((name) => name.replaceAll("\\", "/"));
-  const sources = names.filter((name) => !TEST_FILE.test(name) && name !== "index.ts").sort();
+  const bare = (name: string) => name.replace(/\.ts$/, "");
+  const sources = names
+    .filter((name) => !TEST_FILE.test(name) && name !== "index.ts")
+    .sort((one, other) => (bare(one) < bare(other) ? -1 : 1));
   const files = await Promise.all(
     sources.map(async (name) => ({ name, source: await readFile(join(cwd, name), "utf8") })),
   );

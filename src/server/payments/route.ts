@@ -77,7 +77,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, option
   app.addHook("onClose", async () => {
     for (const timer of waiting) clearTimeout(timer);
   });
-  const options = { config: { rateLimit: limited && { max: pagesPerMinute, timeWindow: 60_000 } } };
+  const config = { rateLimit: limited && { max: pagesPerMinute, timeWindow: 60_000 } };
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await findSite(directory, request);
     const { ref } = paying.parse(request.params);
@@ -87,7 +87,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, option
     return payment ? { context, ref, payment } : undefined;
   };
 
-  scope.get("/sandbox/pay/:ref", options, async (request, reply) => {
+  scope.get("/sandbox/pay/:ref", { config }, async (request, reply) => {
     const opened = await open(request, reply);
     if (!opened) return reply.callNotFound();
     const { payment, context } = opened;
@@ -101,7 +101,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, option
       .send(html);
   });
 
-  scope.post("/sandbox/pay/:ref", options, async (request, reply) => {
+  scope.post("/sandbox/pay/:ref", { config }, async (request, reply) => {
     const opened = await open(request, reply);
     const choice = decided.safeParse(request.body);
     if (!opened || !choice.success) return reply.callNotFound();
