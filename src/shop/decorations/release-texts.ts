@@ -182,7 +182,7 @@ export async function endDesignTexts(
 ): Promise<(Pick<WantedTexts, "group" | "locale"> & { kept: number })[]> {
   const done: Awaited<ReturnType<typeof endDesignTexts>> = [];
   await writeTexts(trx, context, number, texts, by, (place, { cells, former }) => {
-    let kept = 0;
+    let cellCount = 0;
     const back = cells.flatMap((cell, index): SentCell[] => {
       const sent = asSent(place.group, cell);
       const was = former[index];
@@ -190,10 +190,10 @@ export async function endDesignTexts(
       if (!was || !keys) return [];
       if (valueIn(place, sent) === (cell.value || null))
         return [{ group: place.group, module: cell.module, keys: [...keys], ...was }];
-      kept++;
+      cellCount++;
       return [];
     });
-    done.push({ group: place.group, locale: place.locale, kept });
+    done.push({ group: place.group, locale: place.locale, kept: cellCount });
     return back;
   });
   return done;
