@@ -46,11 +46,11 @@ test("every npm script that is named exists, in the project or in a shop made by
       Object.keys(shape.parse(JSON.parse(await read(file))).scripts),
     ),
   );
-  const known = new Set(scripts.flat());
+  const scriptNames = new Set(scripts.flat());
   const unknown: string[] = [];
   for (const file of await pages()) {
     for (const [, name = ""] of (await read(file)).matchAll(/\bnpm run (?:-s )?([a-z][\w:-]*)/g)) {
-      if (!known.has(name)) unknown.push(`${file}: ${name}`);
+      if (!scriptNames.has(name)) unknown.push(`${file}: ${name}`);
     }
   }
   expect(unknown).toEqual([]);

@@ -65,12 +65,12 @@ test("no text of dashboard and editor stands outside of a message", async () => 
   const files = globSync("src/{dashboard,editor}/**/*.tsx", { cwd: root }).filter(
     (file) => !/\.test\.tsx$|[\\/]testing[\\/]/.test(file),
   );
-  const found: string[] = [];
+  const messages: string[] = [];
   for (const file of files) {
     const code = await readFile(join(root, file), "utf8");
-    found.push(...textsOutsideOfMessages(code).map((text) => `${file}: ${text}`));
+    messages.push(...textsOutsideOfMessages(code).map((text) => `${file}: ${text}`));
   }
-  expect(found).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 /** Words that no reader sees, are the same in every language, or stand for themselves in code. */
@@ -83,12 +83,12 @@ test("no text of two words in the code of dashboard and editor stands outside of
   const files = globSync("src/{dashboard,editor,i18n,ui}/**/*.{ts,tsx}", { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|[\\/]testing[\\/.]/.test(file) && !withoutLanguage.test(file),
   );
-  const found: string[] = [];
+  const messages: string[] = [];
   for (const file of files) {
     const texts = textsInCode(await readFile(join(root, file), "utf8"), file);
-    found.push(...texts.filter((text) => !noMessages.test(text)).map((text) => `${file}: ${text}`));
+    messages.push(...texts.filter((text) => !noMessages.test(text)).map((text) => `${file}: ${text}`));
   }
-  expect(found).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("a text in code is found in literals and templates, and not within a message or a name", () => {
@@ -100,8 +100,8 @@ test("a text in code is found in literals and templates, and not within a messag
     throw new Error("no module of type 5");
     throw new Error("This file is too large.");
   `;
-  const found = ["Not a message", "More words", "Deleted {} of the list", "This file is too large."];
-  expect(textsInCode(code, "a.ts")).toEqual(found);
+  const messages = ["Not a message", "More words", "Deleted {} of the list", "This file is too large."];
+  expect(textsInCode(code, "a.ts")).toEqual(messages);
 });
 
 test("a text outside of a message is found between tags and in attributes that people read", () => {

@@ -96,9 +96,9 @@ test("its settings are stored by the rules that it declares, tested, and shown w
   expect(await findings()).toEqual([{ kind: "bad", text: "Sample Pay doesn't accept the key." }]);
   expect(await store({ address: pay.url, api_key: key })).toMatchObject({ code: 200 });
   expect(await findings()).toEqual([{ kind: "good", text: "Sample Pay accepts the key." }]);
-  const shown = await sample();
-  expect(shown).toMatchObject({ problem: "", provider: { source: "stored" } });
-  expect(shown.provider.fields.map(({ value, end }: { value: string; end: string }) => value || end)).toEqual([
+  const settings = await sample();
+  expect(settings).toMatchObject({ problem: "", provider: { source: "stored" } });
+  expect(settings.provider.fields.map(({ value, end }: { value: string; end: string }) => value || end)).toEqual([
     pay.url,
     "wxyz",
   ]);
@@ -377,8 +377,8 @@ test("a module of its type is published and shown; without the extension it stay
     const { data } = await call("/api/v1/decoration", { modules: ["home_modules"] }, headers);
     return data.home_modules.filter(({ type }: { type: number }) => type > 0);
   };
-  const shown = [{ type: 1001, schema: expect.arrayContaining([{ field: "text_pc_font_size", value: 18 }]) }];
-  expect(await modules()).toMatchObject(shown);
+  const expectedModules = [{ type: 1001, schema: expect.arrayContaining([{ field: "text_pc_font_size", value: 18 }]) }];
+  expect(await modules()).toMatchObject(expectedModules);
 
   await installExtensions(project);
   expect(await modules()).toEqual([]);
@@ -389,7 +389,7 @@ test("a module of its type is published and shown; without the extension it stay
     code: 200,
   });
   await installExtensions(installation);
-  expect(await modules()).toMatchObject(shown);
+  expect(await modules()).toMatchObject(expectedModules);
 });
 
 test("switched off, removed, and without its extension it is offered no more; the payments of before stay readable", async () => {

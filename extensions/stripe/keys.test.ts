@@ -55,9 +55,9 @@ const values = async () => {
 };
 
 test("keys of Stripe are stored encrypted, shown by their ends, and recorded without them", async () => {
-  const given = { publishable_key: "pk_test_1", secret_key: "sk_test_abcd1234", webhook_secret: "whsec_wxyz9876" };
+  const keys = { publishable_key: "pk_test_1", secret_key: "sk_test_abcd1234", webhook_secret: "whsec_wxyz9876" };
   const storing = await staff();
-  await storeProviderSettings(storing, withStandIn, { provider: "stripe", values: given });
+  await storeProviderSettings(storing, withStandIn, { provider: "stripe", values: keys });
   const row = await shop.db.selectFrom("payment_keys").selectAll().executeTakeFirstOrThrow();
   const recorded = await shop.db
     .selectFrom("change")
@@ -75,7 +75,7 @@ test("keys of Stripe are stored encrypted, shown by their ends, and recorded wit
   expect(recorded[0]).toMatchObject({ record_type: "payment_keys", record_id: "stripe", record_name: "Stripe" });
   expect((await shown()).provider).toMatchObject({ source: "stored", mode: "test", webhook_url: url });
   expect((await shown()).set).toEqual({ publishable_key: "pk_test_1", secret_key: "1234", webhook_secret: "9876" });
-  expect(await values()).toMatchObject({ secret_key: given.secret_key });
+  expect(await values()).toMatchObject({ secret_key: keys.secret_key });
   // Test payments end where real ones begin.
   expect(await names(withStandIn)).toEqual(["stripe", "offline"]);
   // Keys that another secret has encrypted are as good as none.
@@ -84,7 +84,7 @@ test("keys of Stripe are stored encrypted, shown by their ends, and recorded wit
   expect((await shown(moved)).method?.problem).toBe("no_keys");
   // A secret that is left out stays as it is.
   await store({ publishable_key: "" });
-  expect(await values()).toMatchObject({ secret_key: given.secret_key, publishable_key: "" });
+  expect(await values()).toMatchObject({ secret_key: keys.secret_key, publishable_key: "" });
 });
 
 test("wrong keys are refused by name, and keys of the environment come first", async () => {

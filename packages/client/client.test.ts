@@ -64,14 +64,14 @@ async function overInject(url: string, init: RequestInit): Promise<Response> {
 
 const owner = await findStaff(server, staffId);
 if (!owner) throw new Error("nobody");
-const made = await createApiToken(
+const token = await createApiToken(
   { db, mall, actor: { staffId, name: "Ada", batchId: newId() } },
   owner,
   { name: "Program", permissions: [...permissionKeys], expires_in_days: null },
   "a secret of thirty-two characters",
 );
 const url = "http://shop.example";
-const shop = createClient({ url, token: made.token, fetch: overInject });
+const shop = createClient({ url, token: token.token, fetch: overInject });
 
 const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
   .jpeg()
@@ -86,9 +86,9 @@ const item = (sku: string, id: string = randomUUID()) => ({
 });
 
 test("a product is added with its picture, once however often it is sent, and its price is changed", async () => {
-  const given = item("V-1");
-  const id = await addProduct(shop, given);
-  expect(id).toBe(given.id);
+  const input = item("V-1");
+  const id = await addProduct(shop, input);
+  expect(id).toBe(input.id);
   const { product, variants } = await shop.call("/admin_api/v1/products/detail", { id });
   expect(product.media).toHaveLength(1);
   expect(variants[0]).toMatchObject({ sku: "V-1", price: "19.90" });
@@ -355,7 +355,7 @@ test("a client that is made of the last release's description has the examples' 
   onTestFinished(() => removeFolder(folder));
   await buildClient(join(folder, "dist"), await readReleased());
   expect(await complaints(folder, examples, { "@shopwright/client": [join(folder, "dist/index.d.ts")] })).toBe("");
-  const former = (await builtClient(join(folder, "dist")))({ url, token: made.token, fetch: overInject });
+  const former = (await builtClient(join(folder, "dist")))({ url, token: token.token, fetch: overInject });
   const id = await addProduct(former, item("R-1"));
   expect(await changePrice(former, id, () => "21.00")).toBe(true);
   expect(await syncStock(former, new Map([["R-1", 7]]))).toEqual([]);

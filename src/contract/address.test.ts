@@ -16,8 +16,8 @@ const problems = (address: unknown) =>
   addressInput.safeParse(address).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
 
 test("an address is trimmed, its country and postal code written large, what its country lacks left out", () => {
-  const given = { ...berlin, city: " Berlin ", country: "de", role: "owner" };
-  expect(addressInput.parse(given)).toEqual({ ...berlin, state: "", address2: "", company: "" } satisfies AddressInput);
+  const input = { ...berlin, city: " Berlin ", country: "de", role: "owner" };
+  expect(addressInput.parse(input)).toEqual({ ...berlin, state: "", address2: "", company: "" } satisfies AddressInput);
   const hongKong = { ...berlin, country: "HK", state: "九龍", postal_code: "999077" };
   expect(addressInput.parse(hongKong)).toMatchObject({ state: "Kowloon", postal_code: "" });
   const london = { ...berlin, country: "GB", postal_code: "sw1a 1aa" };

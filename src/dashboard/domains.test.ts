@@ -33,10 +33,10 @@ test("no two screens, entries or shortcuts have the same address or keys", () =>
 });
 
 test("every entry leads to a screen, and stands below and behind entries that there are", () => {
-  const known = new Set(entries.map(({ to }) => to));
+  const addresses = new Set(entries.map(({ to }) => to));
   const paths = new Set(screens.map(({ path }) => `/${path}`));
   for (const { to, below = to, after = to } of entries) {
-    expect([to, paths.has(to), known.has(below), known.has(after)]).toEqual([to, true, true, true]);
+    expect([to, paths.has(to), addresses.has(below), addresses.has(after)]).toEqual([to, true, true, true]);
   }
 });
 

@@ -42,10 +42,10 @@ afterEach(() => {
 });
 
 test("the time is that of sending, also of a statement that a module keeps", async () => {
-  const kept = sql<{ at: Date }>`select ${currentTime} as at`;
+  const query = sql<{ at: Date }>`select ${currentTime} as at`;
   for (const at of [new Date("2024-02-29T12:00:00Z"), new Date("2031-01-01T00:00:00Z")]) {
     vi.useFakeTimers({ toFake: ["Date"], now: at });
-    expect((await kept.execute(db)).rows).toEqual([{ at }]);
+    expect((await query.execute(db)).rows).toEqual([{ at }]);
   }
 });
 

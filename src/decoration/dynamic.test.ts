@@ -14,12 +14,12 @@ const fields = {
   }),
 };
 const values = { title: "All of {shop.name}", body: "<p>{product.name}</p>", items: [], from: "", campaign: "" };
-const known: Readonly<Record<string, string>> = {
+const pageValues: Readonly<Record<string, string>> = {
   "shop.name": "Clay & Co",
   "product.name": "<b>Vase</b>",
   "product.spec.Height & width": "20 × 12 cm",
 };
-const lookUp = (name: string) => known[name];
+const lookUp = (name: string) => pageValues[name];
 
 test("texts have what they take; in rich text it is written as HTML, in plain text as it is", () => {
   const marked = markTaking(fields, values);

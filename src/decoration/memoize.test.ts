@@ -4,10 +4,10 @@ import { text } from "./fields/text.ts";
 import { memoize } from "./memoize.ts";
 
 test("a result is made once for the same arguments", () => {
-  const made: unknown[] = [];
-  const make = memoize((text: string, max?: number) => made.push([text, max]));
+  const results: unknown[] = [];
+  const make = memoize((text: string, max?: number) => results.push([text, max]));
   expect([make("a"), make("a", 1), make("a"), make("a", 1), make("a,1")]).toEqual([1, 2, 1, 2, 3]);
-  expect(made).toEqual([
+  expect(results).toEqual([
     ["a", undefined],
     ["a", 1],
     ["a,1", undefined],

@@ -19,14 +19,14 @@ const server = await createTestServer();
 await offerShipping(server);
 const owner = await server.dashboardHeaders();
 
-let made = 0;
+let folderCount = 0;
 /** Installs extensions by the text of each one's `index.ts`. @returns what the log was told. */
 async function install(
   extensions: Readonly<Record<string, string>>,
   config?: string,
   loadTime?: number,
 ): Promise<string[]> {
-  const root = join(base, String(++made));
+  const root = join(base, String(++folderCount));
   for (const [folder, text] of Object.entries(extensions)) {
     await mkdir(join(root, folder), { recursive: true });
     await writeFile(join(root, folder, "index.ts"), text);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { printEntry } from "./testing/print-entry.ts";
 
 const src = join(import.meta.dirname, "..");
-const kept = join(import.meta.dirname, "public-entry.txt");
+const recordedFile = join(import.meta.dirname, "public-entry.txt");
 
 /**
  * What extensions are written against. A change of this text is a change for all of them: what is added is optional, and what is
@@ -15,8 +15,8 @@ test("the public entry is the one of public-entry.txt (UPDATE_DOCS=1 writes it)"
     (part) => `// shopwright/extend/${part}\n\n${printEntry(join(import.meta.dirname, `browser/${part}.ts`), src)}`,
   );
   const printed = [printEntry(join(import.meta.dirname, "index.ts"), src), ...parts].join("\n");
-  if (process.env.UPDATE_DOCS) await writeFile(kept, printed);
-  expect(printed).toBe(await readFile(kept, "utf8"));
+  if (process.env.UPDATE_DOCS) await writeFile(recordedFile, printed);
+  expect(printed).toBe(await readFile(recordedFile, "utf8"));
   for (const name of [
     "defineExtension",
     "interface PaymentProviderKind",

@@ -41,18 +41,18 @@ describe.each(drawn.map((definition): [string, AnyDefinition] => [definition.nam
   const cases = [...casesOf(one), ...(sampleCases[one.type] ?? [])].map((each): [string, Case] => [each.name, each]);
 
   test.each(cases)("renders: %s", (_case, { values }) => {
-    const shown = html(one.type, values, rows);
+    const rendered = html(one.type, values, rows);
     // Every picture has an alt text, which is empty for decoration.
-    for (const [tag] of shown.matchAll(/<img\b[^>]*>/g)) expect(tag).toMatch(/\balt="/);
+    for (const [tag] of rendered.matchAll(/<img\b[^>]*>/g)) expect(tag).toMatch(/\balt="/);
     // Headings start at h2 (h1 is the page's) and never skip a level.
-    const levels = [...shown.matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]));
+    const levels = [...rendered.matchAll(/<h([1-6])\b/g)].map((match) => Number(match[1]));
     for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1);
     expect(levels).not.toContain(1);
-    const ids = [...shown.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+    const ids = [...rendered.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
     // Ids in aria-labelledby exist.
-    for (const [, id] of shown.matchAll(/aria-labelledby="([^"]+)"/g)) expect(ids).toContain(id);
-    expect(shown).not.toMatch(/undefined|NaN|\[object/);
+    for (const [, id] of rendered.matchAll(/aria-labelledby="([^"]+)"/g)) expect(ids).toContain(id);
+    expect(rendered).not.toMatch(/undefined|NaN|\[object/);
   });
 
   test("renders without rows, in the shop and on the canvas", () => {
@@ -87,12 +87,12 @@ describe("categories without a picture", () => {
 
   test.each([2, 3, 14])("type %i: show the first letter of their name", (type) => {
     const values = { ...casesOf(drawn.find((one) => one.type === type) as AnyDefinition)[0]?.values };
-    const shown = html(
+    const rendered = html(
       type,
       { ...values, category_name_layout: "bottom", category_list: [] },
       { categories: plain ? [plain] : [] },
     );
-    expect(shown).toMatch(/<svg[^>]*aria-hidden="true"[^>]*><text[^>]*>É</);
+    expect(rendered).toMatch(/<svg[^>]*aria-hidden="true"[^>]*><text[^>]*>É</);
   });
 });
 
@@ -101,10 +101,10 @@ describe("products that have changed since they were chosen", () => {
   const values = { ...casesOf(drawn.find((one) => one.type === 4) as AnyDefinition)[0]?.values, product_list: chosen };
 
   test("show the current price, and are left out once deleted", () => {
-    const shown = html(4, values, { products: products.slice(1, 2) });
-    expect(shown).toContain("$25.00");
-    expect(shown).not.toContain("$1.00");
-    expect(shown).not.toContain(products[0]?.good_name);
+    const rendered = html(4, values, { products: products.slice(1, 2) });
+    expect(rendered).toContain("$25.00");
+    expect(rendered).not.toContain("$1.00");
+    expect(rendered).not.toContain(products[0]?.good_name);
   });
 });
 
@@ -112,15 +112,15 @@ describe("the header", () => {
   const values = casesOf(header as AnyDefinition)[0]?.values ?? {};
 
   test("has a search form that works without scripts", () => {
-    const shown = html(0, values, rows);
-    expect(shown).toMatch(/<form[^>]*action="\/product\/list"/);
-    expect(shown).toMatch(/<input[^>]*name="keyword"/);
+    const rendered = html(0, values, rows);
+    expect(rendered).toMatch(/<form[^>]*action="\/product\/list"/);
+    expect(rendered).toMatch(/<input[^>]*name="keyword"/);
   });
 
   test("links to the categories and the cart", () => {
-    const shown = html(0, values, rows);
-    expect(shown).toContain('href="/product/list?category_id=category-1"');
-    expect(shown).toContain('href="/cart"');
+    const rendered = html(0, values, rows);
+    expect(rendered).toContain('href="/product/list?category_id=category-1"');
+    expect(rendered).toContain('href="/cart"');
   });
 });
 
@@ -135,10 +135,10 @@ describe("the carousel", () => {
   });
 
   test("has a pause button and a button for every slide", () => {
-    const shown = html(1, values, {});
-    expect(shown).toContain('aria-label="Pause slideshow"');
+    const rendered = html(1, values, {});
+    expect(rendered).toContain('aria-label="Pause slideshow"');
     for (const number of [1, 2, 3]) {
-      expect(shown).toMatch(new RegExp(`<button[^>]*aria-label="Slide ${number} of 3"`));
+      expect(rendered).toMatch(new RegExp(`<button[^>]*aria-label="Slide ${number} of 3"`));
     }
   });
 });
@@ -168,8 +168,8 @@ describe("questions and answers", () => {
 
   test("are told search engines, and no text of them ends the element", () => {
     const list = [{ question: "What is </script>?", answer: "<p>An <b>end</b>.</p>" }];
-    const shown = html(41, { ...values, data_list: list }, {});
-    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(shown) ?? [];
+    const rendered = html(41, { ...values, data_list: list }, {});
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(rendered) ?? [];
     expect(JSON.parse(json)).toMatchObject({
       "@type": "FAQPage",
       mainEntity: [{ name: "What is </script>?", acceptedAnswer: { text: "<p>An <b>end</b>.</p>" } }],

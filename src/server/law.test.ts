@@ -36,25 +36,25 @@ const tag = { type: "link", content: "https://tag.example/t.js", purpose: "marke
 
 /** A shop that sells a litre of oil at home and to a neighbour, reduced from 20 to 15, with a compare-at price of 25. */
 async function openShop(country: string, neighbour: string, vat_number: string) {
-  const made = await shop.anotherMall({ currency: "EUR", locale: "en-US" });
-  const staff = asStaff(made);
+  const mall = await shop.anotherMall({ currency: "EUR", locale: "en-US" });
+  const staff = asStaff(mall);
   await shopSettings.change(staff, {
     changes: { country, vat_number, legal_name: "Oil & Co", email: "oil@example.com" },
   });
-  await createShippingZones(made, [
+  await createShippingZones(mall, [
     { name: "Near", places: [country, neighbour], rates: [{ name: "Standard", price: "5" }] },
     { name: "Everywhere else", places: [], rates: [{ name: "Standard", price: "15" }] },
   ]);
   const variant = { sku: "O-1", price: "20.00", on_hand: 9, unit_measure: "750 ml", unit_base: "1 l" };
   const [id = ""] = await createProducts(staff, [{ good_name: "Oil", seo_name: "oil", variants: [variant] }]);
-  const { id: variant_id } = await made.db
+  const { id: variant_id } = await mall.db
     .selectFrom("variant")
     .select("id")
-    .where("mall_id", "=", made.mall.id)
+    .where("mall_id", "=", mall.mall.id)
     .where("product_id", "=", id)
     .executeTakeFirstOrThrow();
   await setPrices(staff, [{ variant_id, price: "15.00", origin_price: "25.00" }]);
-  return made;
+  return mall;
 }
 
 /** A shop as the next request meets it. */
@@ -65,20 +65,20 @@ interface Sold {
   readonly page: (path: string, withTag?: boolean) => Promise<string>;
 }
 
-const given = {
+const shopFacts = {
   DE: ["AT", "DE136695976"],
   FR: ["BE", "FR83404833048"],
   US: ["CA", ""],
 } as const;
-type Country = keyof typeof given;
-const countries = Object.keys(given) as Country[];
+type Country = keyof typeof shopFacts;
+const countries = Object.keys(shopFacts) as Country[];
 const shops = {} as Record<Country, Sold>;
 
 beforeAll(async () => {
   for (const country of countries) {
-    const made = await openShop(country, given[country][0], given[country][1]);
-    const mall = (await findMall(made.db, made.mall.id)) ?? made.mall;
-    const context = { ...made, mall };
+    const openedShop = await openShop(country, shopFacts[country][0], shopFacts[country][1]);
+    const mall = (await findMall(openedShop.db, openedShop.mall.id)) ?? openedShop.mall;
+    const context = { ...openedShop, mall };
     const { token } = await flushToken(context, undefined, { secret });
     const page = async (path: string, withTag = false) => {
       const api = localClient(services, { mall, token });

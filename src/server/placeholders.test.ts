@@ -19,9 +19,9 @@ test("the home page of a fresh shop names no picture of the demo mall, and all i
   const named = placeholdersIn(body);
   // Three slides, each with a picture for PC and one for phones.
   expect(named.filter((path) => path.includes("/banner-"))).toHaveLength(6);
-  const shown = [...body.matchAll(/<img [^>]*?src="([^"]+)"/g)].map(([, src]) => src);
-  expect(shown.length).toBeGreaterThanOrEqual(7);
-  expect(shown.filter((src) => !named.includes(src ?? ""))).toEqual([]);
+  const addresses = [...body.matchAll(/<img [^>]*?src="([^"]+)"/g)].map(([, src]) => src);
+  expect(addresses.length).toBeGreaterThanOrEqual(7);
+  expect(addresses.filter((src) => !named.includes(src ?? ""))).toEqual([]);
   for (const path of named) {
     const answer = await get(path);
     expect(answer.statusCode, path).toBe(200);

@@ -154,10 +154,10 @@ test("files that are replaced and designs that are published are told", async ()
   const addFile = async () => {
     const id = newId();
     const file = `/uploads/${id.replaceAll("-", "")}-1600.webp`;
-    const given = { original_name: "vase.jpg", mime: "image/webp", bytes: 1000, width: 1600, height: 900 };
+    const upload = { original_name: "vase.jpg", mime: "image/webp", bytes: 1000, width: 1600, height: 900 };
     await db
       .insertInto("upload")
-      .values({ mall_id: mall.id, id, file, ...given, buyer_id: null })
+      .values({ mall_id: mall.id, id, file, ...upload, buyer_id: null })
       .execute();
     return id;
   };

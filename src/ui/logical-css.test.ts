@@ -36,13 +36,13 @@ function isPhysical({ prop, value }: Pick<Declaration, "prop" | "value">): boole
 }
 
 function physicalIn(css: string): string[] {
-  const found: string[] = [];
+  const faults: string[] = [];
   postcss.parse(css).walkDecls((declaration) => {
     const before = declaration.prev();
     const excused = before?.type === "comment" && before.text.startsWith("physical: ");
-    if (isPhysical(declaration) && !excused) found.push(`${declaration.prop}: ${declaration.value}`);
+    if (isPhysical(declaration) && !excused) faults.push(`${declaration.prop}: ${declaration.value}`);
   });
-  return found;
+  return faults;
 }
 
 test("says which styles are physical", () => {
@@ -70,10 +70,10 @@ test("says which styles are physical", () => {
 test("no style of pages, editor and dashboard is physical without a reason", () => {
   const files = globSync(["src/**/*.css", "extensions/**/*.css"], { cwd: root });
   expect(files.length).toBeGreaterThan(250);
-  const found = files.flatMap((file) =>
+  const faults = files.flatMap((file) =>
     physicalIn(readFileSync(join(root, file), "utf8")).map((one) => `${file}: ${one}`),
   );
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test("no style in a view is physical without a reason", () => {
@@ -82,13 +82,13 @@ test("no style in a view is physical without a reason", () => {
   );
   const style =
     /\b(?:margin|padding|border)(?:Left|Right)\w*:|textAlign: ["'](?:left|right)|style=\{\{[^}]*\b(?:left|right):/;
-  const found = files.flatMap((file) =>
+  const faults = files.flatMap((file) =>
     readFileSync(join(root, file), "utf8")
       .split("\n")
       .filter((line) => style.test(line))
       .map((line) => `${file}: ${line.trim()}`),
   );
-  expect(found.filter((one) => !exceptions.some((place) => place.test(one)))).toEqual([]);
+  expect(faults.filter((one) => !exceptions.some((place) => place.test(one)))).toEqual([]);
 });
 
 /** Places that are measured or chosen in pixels of the window or of a picture. */

@@ -25,10 +25,10 @@ test.each(["/", "/dashboard"])(
     );
     follow(router);
     await router.navigate("/discounts");
-    const shown = () => router.state.location.pathname + router.state.location.search;
-    expect([tell.mock.calls.length, shown(), router.state.errors]).toEqual([1, at("/products?view=all"), null]);
+    const address = () => router.state.location.pathname + router.state.location.search;
+    expect([tell.mock.calls.length, address(), router.state.errors]).toEqual([1, at("/products?view=all"), null]);
     vi.stubGlobal("navigator", { onLine: true });
     await router.navigate("/discounts");
-    expect([tell.mock.calls.length, shown(), router.state.errors]).toEqual([1, at("/discounts"), null]);
+    expect([tell.mock.calls.length, address(), router.state.errors]).toEqual([1, at("/discounts"), null]);
   },
 );

@@ -12,11 +12,11 @@ function setup(answers: Answer[], { refuse = false } = {}) {
   const asked: string[] = [];
   const sent: unknown[] = [];
   const keys: string[] = [];
-  const kept = { key: "first", records: 0 };
+  const cached = { key: "first", records: 0 };
   const key = {
-    current: () => kept.key,
+    current: () => cached.key,
     keep: (next: string) => {
-      kept.key = next;
+      cached.key = next;
     },
   };
   const api = createApi({
@@ -29,14 +29,14 @@ function setup(answers: Answer[], { refuse = false } = {}) {
       return Response.json({ message: "", data: null, ...answer });
     },
     recorded: () => {
-      kept.records++;
+      cached.records++;
     },
     askIdentity: async (kind) => {
       asked.push(kind);
       if (refuse) throw new SignInCancelled();
     },
   });
-  return { api, asked, keys, kept, sent };
+  return { api, asked, keys, kept: cached, sent };
 }
 
 test("a call gives its data", async () => {

@@ -149,8 +149,8 @@ test("prices are lowered and the price before becomes the compare-at price", asy
   await dialog.getByRole("textbox", { name: "Prices by" }).fill("15");
   await dialog.getByRole("combobox", { name: "Compare-at price" }).click();
   await page.getByRole("option", { name: "Set to the price before" }).click();
-  const shown = /\$10\.00.*–.*\$8\.50.*\$10\.00/;
-  await expectPreview("2 products change", [shown, shown]);
+  const prices = /\$10\.00.*–.*\$8\.50.*\$10\.00/;
+  await expectPreview("2 products change", [prices, prices]);
   await expectFitsPhone();
   // What is shown is the preview of another change: nothing is sent before its own is there.
   await dialog.getByRole("textbox", { name: "Prices by" }).fill("20");

@@ -28,7 +28,7 @@ const paths = [
 const { answers } = sampleShop(permissionKeys);
 const wordsOf = (text: string): string[] => text.match(/[a-z]{2,}/gi) ?? [];
 /** Names, formats, keys, codes that are typed, and what the shop of the test is called. */
-const known = new Set([
+const allowedWords = new Set([
   ...wordsOf(JSON.stringify(owner)),
   // States have the names that their own country's post knows.
   ...wordsOf(JSON.stringify(statesOf("US"))),
@@ -86,10 +86,11 @@ async function crawl() {
     start: { mall },
     once: true,
   });
-  const found = new Map<string, string>();
+  const untranslated = new Map<string, string>();
   const read = (where: string) => {
-    for (const text of latinTexts(known).filter((one) => !isOfShop(one))) found.set(text, found.get(text) ?? where);
-    for (const text of cutTexts()) found.set(`cut: ${text}`, found.get(`cut: ${text}`) ?? where);
+    for (const text of latinTexts(allowedWords).filter((one) => !isOfShop(one)))
+      untranslated.set(text, untranslated.get(text) ?? where);
+    for (const text of cutTexts()) untranslated.set(`cut: ${text}`, untranslated.get(`cut: ${text}`) ?? where);
   };
   const pressed = new Set<string>();
   let opened = 0;
@@ -113,7 +114,7 @@ async function crawl() {
       if (!(await closed()) || router.state.location.pathname !== path) break;
     }
   }
-  return { opened, found: Array.from(found, ([text, where]) => `${where}: ${text}`) };
+  return { opened, found: Array.from(untranslated, ([text, where]) => `${where}: ${text}`) };
 }
 
 test("no screen, dialog or list of choices has an English word or a text that is cut", {

@@ -6,7 +6,7 @@ const went: string[] = [];
 const actions = { showError: (type: string) => went.push(`error ${type}`) };
 const fail = (code: number, message: string, path = "/admin_api/v1/decoration", data: unknown = null) =>
   showFailure({ code, message, data }, path, actions);
-const shown = () => toasts.list().map(({ type, text, duration }) => `${type} ${text} ${duration}`);
+const toastTexts = () => toasts.list().map(({ type, text, duration }) => `${type} ${text} ${duration}`);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ test("a message is a warning: 3 s for bad input, 1.5 s otherwise", () => {
   fail(400, "Carousel › Interval: 1 to 6");
   fail(500, "Something broke");
   fail(429, "Too many requests");
-  expect(shown()).toEqual([
+  expect(toastTexts()).toEqual([
     "warning Carousel › Interval: 1 to 6 3000",
     "warning Something broke 1500",
     "warning Too many requests 1500",
@@ -34,7 +34,7 @@ test("an ended session has a dialog of its own", () => {
   fail(401, "Please log in again");
   fail(401, "", "/admin_api/v1/upload");
   vi.runAllTimers();
-  expect(shown()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   expect(went).toEqual([]);
 });
 
@@ -50,5 +50,5 @@ test("what the editor says in its own words is not said twice", () => {
   fail(409, "changed");
   fail(500, "The file was not taken", "/admin_api/v1/upload");
   fail(500, "down", "/admin_api/v1/decoration/draft/save");
-  expect(shown()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });

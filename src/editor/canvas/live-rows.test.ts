@@ -65,13 +65,13 @@ test("a change that needs no other rows asks for nothing", async () => {
 
 test("a module of kept work, which came without rows, is asked for", async () => {
   const { store, asked } = setup();
-  const kept = { ...newModule(news, "home_modules:6"), id: 6 };
+  const newsModule = { ...newModule(news, "home_modules:6"), id: 6 };
   const before = store.getState().document.modules["home_modules:5"];
   if (!before) throw new Error("no module");
   const history = { past: [], future: [] };
   store
     .getState()
-    .restore({ groups: { home_modules: { revision: 1, before: [before], now: [before, kept] } }, history });
+    .restore({ groups: { home_modules: { revision: 1, before: [before], now: [before, newsModule] } }, history });
   await vi.runAllTimersAsync();
   expect(asked).toEqual([[{ news: { count: 4 } }]]);
 });

@@ -93,8 +93,8 @@ test("what fails half-way changes nothing, and the next time stores all", async 
   const { state, draft } = work();
   const storage = browserDraftStorage(owner);
   state().change(first, "title", "One", "commit", "Title");
-  const kept = draft();
-  await storage.put(kept);
+  const stored = draft();
+  await storage.put(stored);
   state().change(first, "title", "Two", "commit", "Title");
   const whole = IDBObjectStore.prototype.put;
   let puts = 0;
@@ -107,7 +107,7 @@ test("what fails half-way changes nothing, and the next time stores all", async 
   });
   await expect(storage.put(draft(2))).rejects.toThrow("The disk is full");
   put.mockRestore();
-  expect(await browserDraftStorage(owner).list()).toEqual([kept]);
+  expect(await browserDraftStorage(owner).list()).toEqual([stored]);
   await storage.put(draft(3));
   expect(await browserDraftStorage(owner).list()).toEqual([draft(3)]);
 });

@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** A browser and a server, with tabs that open and close. */
 function world() {
-  const kept = new Map<string, Draft>();
+  const storedDrafts = new Map<string, Draft>();
   const facts = { name: "Clay", currency: "EUR", locale: "en" };
   const server = {
     draft: null as Draft | null,
@@ -40,13 +40,13 @@ function world() {
   };
   const open = new Set<string>();
   const storage: DraftStorage = {
-    list: async () => [...kept.values()],
+    list: async () => [...storedDrafts.values()],
     async put(draft) {
       if (!server.disk) throw new Error("no room");
-      kept.set(draft.tab, structuredClone(draft));
+      storedDrafts.set(draft.tab, structuredClone(draft));
     },
     async remove(tab) {
-      kept.delete(tab);
+      storedDrafts.delete(tab);
     },
   };
   const call = async (path: string, input: { draft?: Draft | null }, options?: { written?: string }) => {
@@ -80,7 +80,7 @@ function world() {
     await vi.advanceTimersByTimeAsync(100);
     return { store, session, state: () => store.getState() };
   };
-  return { kept, server, start, close: (tab: string) => open.delete(tab) };
+  return { kept: storedDrafts, server, start, close: (tab: string) => open.delete(tab) };
 }
 
 const answer = async (session: DraftSession, goOn: boolean): Promise<RecoveryOffer> => {

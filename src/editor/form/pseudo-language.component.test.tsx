@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] => text.match(/[a-z]{2,}/gi) ?? [];
 const names = wordsOf("URL HTML CSS PC px em rem Shop All products PNG JPG SVG MB KB GB");
 
 test("no form of a module has an English word or a text that is cut", { timeout: 120_000 }, async () => {
-  const found = new Map<string, string>();
+  const untranslated = new Map<string, string>();
   const store = createEditorStore({ catalog: shopCatalog, mode: 0, tab: 0 });
   for (const definition of definitions.map(translated)) {
     const values = defaultsOf(definition.fields);
@@ -34,11 +34,11 @@ test("no form of a module has an English word or a text that is cut", { timeout:
       "[aria-expanded=false]:not([role=combobox], [aria-haspopup])",
     ))
       item.click();
-    const known = new Set([...names, ...wordsOf(JSON.stringify(values))]);
-    for (const text of [...latinTexts(known, form), ...cutTexts(form).map((cut) => `cut: ${cut}`)]) {
-      found.set(text, found.get(text) ?? definition.name);
+    const allowedWords = new Set([...names, ...wordsOf(JSON.stringify(values))]);
+    for (const text of [...latinTexts(allowedWords, form), ...cutTexts(form).map((cut) => `cut: ${cut}`)]) {
+      untranslated.set(text, untranslated.get(text) ?? definition.name);
     }
     await cleanup();
   }
-  expect(Array.from(found, ([text, where]) => `${where}: ${text}`)).toEqual([]);
+  expect(Array.from(untranslated, ([text, where]) => `${where}: ${text}`)).toEqual([]);
 });

@@ -49,8 +49,8 @@ let asked: { path: string; input: unknown }[] = [];
 const call = (async (path: string, input: unknown) => {
   asked.push({ path, input });
   if (path.endsWith("/save")) saved.push(input);
-  const given = Object.entries(answers).find(([end]) => path.endsWith(end));
-  if (given) return { code: 200, message: "", data: given[1] };
+  const answer = Object.entries(answers).find(([end]) => path.endsWith(end));
+  if (answer) return { code: 200, message: "", data: answer[1] };
   const data =
     path.endsWith("/duties") || path.endsWith("/feeds/refused")
       ? null
@@ -127,12 +127,12 @@ test("a module is hidden in the language alone", async () => {
   await open()
     .getByRole("button", { name: /^Hello/ })
     .click();
-  const shown = page.getByRole("checkbox", { name: "Shown in Deutsch" });
-  await expect.element(shown).toBeChecked();
-  await shown.click();
-  await expect.element(shown).not.toBeChecked();
+  const checkbox = page.getByRole("checkbox", { name: "Shown in Deutsch" });
+  await expect.element(checkbox).toBeChecked();
+  await checkbox.click();
+  await expect.element(checkbox).not.toBeChecked();
   expect(translating.changes()).toMatchObject([{ keys: ["@show"], value: false }]);
-  await shown.click();
+  await checkbox.click();
   expect(translating.changes()).toEqual([]);
 });
 

@@ -44,9 +44,9 @@ test("groups and countries are chosen by name, removed, and say whether others a
     );
   }
   await renderDrawer(<Live />, api);
-  const shown = page.getByRole("button", { name: "Shown", exact: true });
-  await expect.element(shown).toHaveAttribute("aria-expanded", "false");
-  await shown.click();
+  const button = page.getByRole("button", { name: "Shown", exact: true });
+  await expect.element(button).toHaveAttribute("aria-expanded", "false");
+  await button.click();
   await expect.element(page.getByText(/^Hidden is not secret/)).toBeVisible();
   await page.getByRole("combobox", { name: "Customer groups: Add a group" }).click();
   await page.getByRole("option", { name: "Wholesale" }).click();

@@ -197,8 +197,8 @@ test("in a column a synced module shows what was saved without its columns, and 
   expect(savedKeysShown(state().document, "saved_modules_6", null)).toEqual([columns]);
   expect(savedKeysShown(state().document, "saved_modules_6", null, true)).toEqual(inner);
   const rows = rowsOf(state().document, "landing_modules_9", movableKeysOf(state().document, "landing_modules_9"));
-  const shown = rows.filter(({ slot }) => !slot).map(({ key, within, title }) => [key, within, title]);
-  expect(shown.slice(2, 4)).toEqual([
+  const visibleRows = rows.filter(({ slot }) => !slot).map(({ key, within, title }) => [key, within, title]);
+  expect(visibleRows.slice(2, 4)).toEqual([
     [synced, undefined, "Two"],
     [columns, synced, undefined],
   ]);

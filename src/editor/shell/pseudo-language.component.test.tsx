@@ -42,7 +42,7 @@ import { TopBar } from "./TopBar.tsx";
 
 const wordsOf = (text: string): string[] => text.match(/[a-z]{2,}/gi) ?? [];
 /** Names, formats, keys, what the calls of the test answer, and the shop's own texts. */
-const known = new Set([
+const allowedWords = new Set([
   ...wordsOf(
     "URL HTML CSS JSON PC px PNG JPG SVG GIF BMP MB KB Ctrl Shift Alt Esc Enter Tab Home End Delete ada example com cash shop UTC https webp upload USD US en utm campaign summer",
   ),
@@ -113,8 +113,8 @@ async function closed(): Promise<void> {
   if (overlay()) throw new Error(`does not close: ${overlay()?.outerHTML.slice(0, 200)}`);
 }
 
-const found = new Map<string, string>();
-const note = (text: string, where: string) => found.set(text, found.get(text) ?? where);
+const untranslated = new Map<string, string>();
+const note = (text: string, where: string) => untranslated.set(text, untranslated.get(text) ?? where);
 
 /** What scrolls sideways: the window, and boxes of what lies over it. */
 function tooWide(): string[] {
@@ -133,7 +133,7 @@ function tooWide(): string[] {
 }
 
 function read(where: string) {
-  for (const text of latinTexts(known).filter((one) => !one.startsWith("/"))) note(text, where);
+  for (const text of latinTexts(allowedWords).filter((one) => !one.startsWith("/"))) note(text, where);
   for (const text of cutTexts()) note(`cut: ${text}`, where);
   for (const text of tooWide()) note(`too wide: ${text}`, where);
 }
@@ -255,6 +255,6 @@ test("bars, menus, dialogs and panels of the editor have no English word, no tex
     versionPreview.close();
     await cleanup();
   }
-  expect(Array.from(found, ([text, where]) => `${where}: ${text}`)).toEqual([]);
+  expect(Array.from(untranslated, ([text, where]) => `${where}: ${text}`)).toEqual([]);
   expect(opened.size).toBeGreaterThan(12);
 });

@@ -110,9 +110,9 @@ test("listeners hear of own changes and of theirs; a module that stays equal sta
   colleague.state().change(first, "title", "Theirs", "commit", "Title");
   own.state().change(first, "interval", 2, "commit", "Interval");
   show();
-  const shown = live.getState().document.modules[first];
+  const module = live.getState().document.modules[first];
   own.state().change(second, "title", "Mine", "commit", "Title");
-  expect(live.getState().document.modules[first]).toBe(shown);
+  expect(live.getState().document.modules[first]).toBe(module);
   expect(told).toBe(3);
   live.stop();
   own.state().undo();

@@ -95,12 +95,12 @@ test("a module type is its definition and the files beside it", async () => {
 
 test("types of extensions have numbers of their own, each once", async () => {
   const [one] = await readModule("one", { "definition.js": definition(1234), "View.js": "" });
-  const given = one ? [one.definition] : [];
+  const definitions = one ? [one.definition] : [];
   try {
-    installModules(given);
+    installModules(definitions);
     expect(definitionOf(1234)?.name).toBe("One");
-    expect(() => installModules([...given, ...given])).toThrow("There are two module types 1234.");
-    const taken = given.map((own) => ({ ...own, type: 13 }));
+    expect(() => installModules([...definitions, ...definitions])).toThrow("There are two module types 1234.");
+    const taken = definitions.map((own) => ({ ...own, type: 13 }));
     expect(() => installModules(taken)).toThrow("must be a number from 1000 to 999999");
   } finally {
     installModules([]);

@@ -55,7 +55,7 @@ afterEach(() => page.viewport(1440, 900));
 
 test("columns have their widths and gap on PC, and stand below each other on phones", async () => {
   await page.viewport(1440, 900);
-  const shown = await show(columnsOf({ widths: "1:2", gap: { pc: 60, mobile: 20 } }));
+  const module = await show(columnsOf({ widths: "1:2", gap: { pc: 60, mobile: 20 } }));
   const [first, second] = [...document.querySelectorAll("[data-slot]")].map((one) => one.getBoundingClientRect());
   if (!first || !second) throw new Error("no columns");
   expect(second.width).toBeCloseTo(2 * first.width, 0);
@@ -63,7 +63,7 @@ test("columns have their widths and gap on PC, and stand below each other on pho
   expect(boxOf("In 2").top).toBeCloseTo(boxOf("In 1").top, 0);
   await page.viewport(390, 900);
   expect(boxOf("In 2").top).toBeGreaterThan(boxOf("In 1").bottom);
-  await shown.unmount();
+  await module.unmount();
 });
 
 test("on phones the last column may be first, or all stay beside each other", async () => {
@@ -83,17 +83,17 @@ test("a column that is shorter stands at the top, in the middle or at the bottom
     ["center", 0.5],
     ["end", 1],
   ] as const) {
-    const shown = await show(columnsOf({ align }));
+    const module = await show(columnsOf({ align }));
     const [first, second] = [...document.querySelectorAll("[data-slot]")].map((one) => one.getBoundingClientRect());
     if (!first || !second) throw new Error("no columns");
     expect(second.top - first.top, align).toBeCloseTo((first.height - second.height) * share, 0);
-    await shown.unmount();
+    await module.unmount();
   }
 });
 
 test("what stands in a column is laid out by the column, shown by the page, and apart from what is above it", async () => {
   await page.viewport(1440, 900);
-  const shown = await show(columnsOf({ item_spacing: { pc: 70, mobile: 30 } }));
+  const module = await show(columnsOf({ item_spacing: { pc: 70, mobile: 30 } }));
   // Of the size for phones in a column of 570 px, and without the side padding of the page.
   const paragraph = [...document.querySelectorAll("p")].find((one) => one.textContent === "In 1");
   expect(getComputedStyle(paragraph ?? document.body).fontSize).toBe("16px");
@@ -103,15 +103,15 @@ test("what stands in a column is laid out by the column, shown by the page, and 
   expect(boxOf("Below").top - boxOf("In 1").bottom).toBeCloseTo(70, 0);
   await page.viewport(390, 900);
   expect(boxOf("Below").height).toBe(0);
-  await shown.unmount();
+  await module.unmount();
 });
 
 test("a group has its modules below each other, as wide as on the page", async () => {
   await page.viewport(1440, 900);
   const values = { ...defaultsOf(group.fields), item_spacing: { pc: 33, mobile: 20 } };
-  const shown = await show(<Group {...shared} id={1} values={values} slot={slot} />);
+  const module = await show(<Group {...shared} id={1} values={values} slot={slot} />);
   const paragraph = [...document.querySelectorAll("p")].find((one) => one.textContent === "In 1");
   expect(getComputedStyle(paragraph ?? document.body).fontSize).toBe("17px");
   expect(boxOf("Below").top - boxOf("In 1").bottom).toBeCloseTo(33, 0);
-  await shown.unmount();
+  await module.unmount();
 });

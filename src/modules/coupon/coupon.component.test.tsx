@@ -61,9 +61,9 @@ test("is shown from its first moment to its second, and never without a code", a
   const none: Moment = { at: "", passed: false };
   const seen = async (values: Partial<Values>, moments?: readonly Moment[]) => {
     const { container, unmount } = await show(values, moments);
-    const shown = container.querySelector("code") !== null;
+    const hasCode = container.querySelector("code") !== null;
     await unmount();
-    return shown;
+    return hasCode;
   };
   expect(await seen({})).toBe(true);
   expect(await seen({ code: " " })).toBe(false);

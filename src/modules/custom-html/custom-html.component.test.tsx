@@ -25,9 +25,9 @@ async function show(values: Partial<Values>, editing = false) {
 }
 
 const frame = () => {
-  const found = document.querySelector("iframe");
-  if (!found) throw new Error("no frame");
-  return found;
+  const iframe = document.querySelector("iframe");
+  if (!iframe) throw new Error("no frame");
+  return iframe;
 };
 
 /** A message as code in a frame sends it. */

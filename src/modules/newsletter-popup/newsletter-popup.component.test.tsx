@@ -71,11 +71,11 @@ test.each(["/product/payment", "/paymentSuccessful"])("never opens in the checko
 });
 
 test("does not open where it is hidden, by a rule or in a closed tab: the page could not be used and nothing would be seen", async () => {
-  const shown = await show({}, "/", true);
+  const popup = await show({}, "/", true);
   vi.advanceTimersByTime(60_000);
   expect(isOpen()).toBe(false);
   expect(localStorage.getItem("newsletter_popup")).toBeNull();
-  await shown.unmount();
+  await popup.unmount();
 });
 
 test("a background of its section is the dialog's own, and leaves no strip in the page", async () => {

@@ -34,26 +34,26 @@ async function show(calls: Partial<ShopCalls>, values: Partial<Values> = {}, edi
 const viewed = () => products.map(({ id }) => id);
 
 test("shows as many as wanted in the order they were opened, with a title or without", async () => {
-  const found = vi.fn<ShopCalls["products"]>().mockResolvedValue(products);
-  const { unmount } = await show({ viewed, products: found });
+  const findProducts = vi.fn<ShopCalls["products"]>().mockResolvedValue(products);
+  const { unmount } = await show({ viewed, products: findProducts });
   await expectCount(page.getByRole("article"), 4);
   await expect.element(page.getByRole("heading", { level: 2, name: "Recently viewed" })).toBeVisible();
-  expect(found).toHaveBeenCalledExactlyOnceWith(viewed());
+  expect(findProducts).toHaveBeenCalledExactlyOnceWith(viewed());
   await expectAccessible();
   await unmount();
-  await show({ viewed, products: found }, { max_show_num: 6, is_row: true, title: "" });
+  await show({ viewed, products: findProducts }, { max_show_num: 6, is_row: true, title: "" });
   await expectCount(page.getByRole("article"), 6);
   await expect.element(page.getByRole("heading", { level: 2 }).first()).toHaveTextContent(products[0]?.good_name ?? "");
 });
 
 test("is not there for who has opened nothing, nor where the call fails; the canvas says what will be", async () => {
-  const found = vi.fn<ShopCalls["products"]>().mockRejectedValue(new Error("offline"));
-  const { container, unmount } = await show({ products: found });
+  const findProducts = vi.fn<ShopCalls["products"]>().mockRejectedValue(new Error("offline"));
+  const { container, unmount } = await show({ products: findProducts });
   expect(container.textContent).toBe("");
-  expect(found).not.toHaveBeenCalled();
+  expect(findProducts).not.toHaveBeenCalled();
   await unmount();
-  const failed = await show({ viewed, products: found });
-  await expect.poll(() => found.mock.calls.length).toBe(1);
+  const failed = await show({ viewed, products: findProducts });
+  await expect.poll(() => findProducts.mock.calls.length).toBe(1);
   expect(failed.container.textContent).toBe("");
   await failed.unmount();
   await show({}, {}, true);

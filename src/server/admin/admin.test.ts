@@ -66,16 +66,16 @@ test("pages of the shop neither get the token nor reach into a page of the edito
 
 test("under another decoration's prefix the token is set for it, as long as the session is good", async () => {
   const response = await get(entry(await good()));
-  const kept = response.cookies.filter(({ path }) => path === "/");
-  expect(kept.map(({ name }) => name).sort()).toEqual(["admin_session", "mall_id", "redirect_url"]);
-  const other = await get("/admin_7/news", { cookie: cookiesOf({ cookies: kept }) });
+  const shopCookies = response.cookies.filter(({ path }) => path === "/");
+  expect(shopCookies.map(({ name }) => name).sort()).toEqual(["admin_session", "mall_id", "redirect_url"]);
+  const other = await get("/admin_7/news", { cookie: cookiesOf({ cookies: shopCookies }) });
   expect(other.statusCode).toBe(200);
   expect(other.cookies).toMatchObject([{ name: "admin_token", path: "/admin_7" }]);
-  expect((await get("/admin", { cookie: cookiesOf({ cookies: kept }) })).headers.location).toBe("/admin_1");
-  const secret = kept.find(({ name }) => name === "admin_session")?.value ?? "";
+  expect((await get("/admin", { cookie: cookiesOf({ cookies: shopCookies }) })).headers.location).toBe("/admin_1");
+  const secret = shopCookies.find(({ name }) => name === "admin_session")?.value ?? "";
   const { token = "" } = (await findAdminSession({ db, mall }, secret)) ?? {};
   await endAdminSession({ db, mall }, token);
-  const ended = await get("/admin_7/news", { cookie: cookiesOf({ cookies: kept }) });
+  const ended = await get("/admin_7/news", { cookie: cookiesOf({ cookies: shopCookies }) });
   expect([ended.statusCode, ended.headers.location, ended.cookies]).toEqual([302, "/404", []]);
 });
 
@@ -94,8 +94,8 @@ test("the log-out call ends the session on the server: neither its token nor its
   expect(await post("/admin_api/v1/auth/logout")).toBe(200);
   expect(await post("/admin_api/v1/category/list")).toBe(401);
   // The browser deletes the readable cookie when it leaves; the other cookies open no editor.
-  const kept = response.cookies.filter(({ name }) => name !== "admin_token");
-  expect((await get("/admin_1", { cookie: cookiesOf({ cookies: kept }) })).headers.location).toBe("/404");
+  const otherCookies = response.cookies.filter(({ name }) => name !== "admin_token");
+  expect((await get("/admin_1", { cookie: cookiesOf({ cookies: otherCookies }) })).headers.location).toBe("/404");
 });
 
 test("answers to the editor set its preferences again: browsers forget cookies that scripts have written", async () => {

@@ -48,13 +48,13 @@ beforeAll(async () => {
   await addLanguage(asStaff(server), "de");
   await updateLanguage(asStaff(server), "de", { published: true });
   for (let at = 0; at < 5; at++) {
-    const made = await stockProduct(server, { price: 1000n, stock: 1_000_000 });
+    const product = await stockProduct(server, { price: 1000n, stock: 1_000_000 });
     const { seo_name: slug } = await db
       .selectFrom("product")
       .select("seo_name")
-      .where("id", "=", made.productId)
+      .where("id", "=", product.productId)
       .executeTakeFirstOrThrow();
-    goods.push({ ...made, slug });
+    goods.push({ ...product, slug });
   }
   for (const currency of currencies) {
     const { country, included, rate, rounding, mode } = markets[currency];
@@ -162,18 +162,18 @@ async function compare(currency: Currency): Promise<number> {
     if (!detail) continue;
     sold++;
     const [variant] = detail.product.variants;
-    const shown = variant?.price ?? "";
+    const variantPrice = variant?.price ?? "";
     const terms = { currency: detail.currency, taxIncluded: detail.tax_included, origin, returnDays: 0 };
     const { offers: offer } = offers.parse(productJsonLd(detail.product, terms)[0]);
-    expect([detail.currency, offer.price, offer.priceCurrency]).toEqual([currency, shown, currency]);
+    expect([detail.currency, offer.price, offer.priceCurrency]).toEqual([currency, variantPrice, currency]);
     const agent = ofVariant.get(variantId);
     expect(agent).toMatchObject({
-      price: { amount: minor(shown), currency },
+      price: { amount: minor(variantPrice), currency },
       url: `${origin}${base}/product/detail/${slug}`,
     });
     const items = [{ variant_id: variantId, qty: 1 }];
     const preview = await previewOrder(context, newGuest(), { items, coupon_code: "", country, state: "" }, settings);
-    expect([preview.currency, preview.items_total, preview.tax_included]).toEqual([currency, shown, included]);
+    expect([preview.currency, preview.items_total, preview.tax_included]).toEqual([currency, variantPrice, included]);
     const row = rows.get(variantId);
     const before = offer.priceSpecification.find(({ priceType }) => priceType)?.price;
     expect(row).toMatchObject({ currency, link: `${origin}${base}/product/detail/${slug}` });
@@ -203,13 +203,13 @@ async function compare(currency: Currency): Promise<number> {
 test("carts of platforms stay in the buyer's currency, and lead to the market's pages", async () => {
   await setPrices(server, [{ variant_id: goods[0]?.variantId ?? "", price: "20.00", origin_price: null }]);
   const line_items = [{ item: { id: goods[0]?.variantId ?? "" }, quantity: 2 }];
-  const made = await post("/ucp/v1/carts", { line_items, context: { address_country: "JP" } });
-  expect(made).toMatchObject({ currency: "JPY", totals: [{ type: "subtotal", amount: 6540 }, { amount: 6540 }] });
-  expect(made.continue_url).toMatch(/^http:\/\/shop\.example\/en-jp\/cart\?add=/);
-  const read = await app.inject({ url: `/ucp/v1/carts/${made.id}`, headers: { host: "shop.example" } });
-  expect(read.json()).toMatchObject({ id: made.id, currency: "JPY", totals: made.totals });
-  const session = await post("/ucp/v1/checkout-sessions", { cart_id: made.id });
-  expect(session).toMatchObject({ currency: "JPY", totals: made.totals });
+  const cart = await post("/ucp/v1/carts", { line_items, context: { address_country: "JP" } });
+  expect(cart).toMatchObject({ currency: "JPY", totals: [{ type: "subtotal", amount: 6540 }, { amount: 6540 }] });
+  expect(cart.continue_url).toMatch(/^http:\/\/shop\.example\/en-jp\/cart\?add=/);
+  const read = await app.inject({ url: `/ucp/v1/carts/${cart.id}`, headers: { host: "shop.example" } });
+  expect(read.json()).toMatchObject({ id: cart.id, currency: "JPY", totals: cart.totals });
+  const session = await post("/ucp/v1/checkout-sessions", { cart_id: cart.id });
+  expect(session).toMatchObject({ currency: "JPY", totals: cart.totals });
   expect(session.continue_url).toMatch(/^http:\/\/shop\.example\/en-jp\/product\/payment\?qty=2/);
   // Nothing named: the shop's own.
   const own = await post("/ucp/v1/carts", { line_items });

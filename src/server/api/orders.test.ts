@@ -65,9 +65,9 @@ test("a buyer reviews with a picture, and everybody sees both", async () => {
   const answer = await call("/api/v1/order/evaluate", { order_no: order.order_no, reviews }, headers);
   expect(answer.data.order.status).toBe("evaluated");
   const seo_name = await seoNameOf(order.lines[0]?.product_id);
-  const shown = await call("/api/v1/product/comments", { seo_name });
-  expect(shown.data.sum).toEqual({ rating: 4, count: 1, with_pictures: 1, stars: [0, 0, 0, 1, 0] });
-  expect(shown.data.list.data).toMatchObject([{ author: "Ann K.", text: "Lovely", pictures: [data.file] }]);
+  const comments = await call("/api/v1/product/comments", { seo_name });
+  expect(comments.data.sum).toEqual({ rating: 4, count: 1, with_pictures: 1, stars: [0, 0, 0, 1, 0] });
+  expect(comments.data.list.data).toMatchObject([{ author: "Ann K.", text: "Lovely", pictures: [data.file] }]);
   expect((await call("/api/v1/product/comments", { seo_name, stars: 5 })).data.list.total).toBe(0);
   expect((await call("/api/v1/product/comments", { seo_name, with_pictures: true })).data.list.total).toBe(1);
   const page = await call("/api/v1/product/detail", { seo_name });

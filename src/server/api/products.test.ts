@@ -23,7 +23,7 @@ async function create(name: string, more: object = {}): Promise<string> {
   return answer.data.id;
 }
 const detail = async (id: string) => (await call("detail", { id })).data;
-const shown = (seo_name: string) => server.call("/api/v1/product/detail", { seo_name });
+const productDetail = (seo_name: string) => server.call("/api/v1/product/detail", { seo_name });
 
 test("a product is created with every field and read again, by staff and in the shop", async () => {
   const category = await addCategory(server, "Vases");
@@ -53,7 +53,7 @@ test("a product is created with every field and read again, by staff and in the 
     on_hand: 3,
   });
   expect(currency).toEqual({ code: "USD", decimals: 2 });
-  expect((await shown("dune-vase")).data.product.pictures).toEqual(["/uploads/a.webp"]);
+  expect((await productDetail("dune-vase")).data.product.pictures).toEqual(["/uploads/a.webp"]);
 });
 
 test("a call that is repeated with its own id creates nothing twice; a name that is taken gets a number", async () => {
@@ -109,7 +109,7 @@ test("variants are changed, made and removed by patches; a conflict names varian
   });
   expect(changed.data.removed).toEqual([clay.id]);
   expect(changed.data.variants.map(({ sku }: AdminVariant) => sku)).toEqual(["pot-sand", "pot-chalk"]);
-  expect((await shown("pot")).data.product).toMatchObject({ price: "12.00", stock: 11 });
+  expect((await productDetail("pot")).data.product).toMatchObject({ price: "12.00", stock: 11 });
 
   const broken = (variants: object) => call("update", { id, variants }).then(({ message }) => message);
   expect(await broken({ update: [{ id: sand.id, changes: { price: "1.999" }, base: {} }] })).toBe(
@@ -154,14 +154,14 @@ test("a copy is a draft of its own, without SKUs and stock", async () => {
     tags: ["new"],
   });
   expect(copy.variants).toMatchObject([{ sku: "", cost: "7.50", on_hand: 0 }, { weight: 900 }]);
-  expect((await shown("tray-copy")).code).toBe(404);
+  expect((await productDetail("tray-copy")).code).toBe(404);
 });
 
 test("status and delete are for many products; a draft is not shown", async () => {
   const ids = [await create("Spoon"), await create("Fork")];
   expect((await call("setStatus", { ids, status: "draft" })).data.count).toBe(2);
   expect((await call("setStatus", { ids, status: "draft" })).data.count).toBe(0);
-  expect((await shown("spoon")).code).toBe(404);
+  expect((await productDetail("spoon")).code).toBe(404);
   expect((await call("delete", { ids: [...ids, newId()] })).data.count).toBe(2);
   expect((await call("detail", { id: ids[0] })).code).toBe(404);
 });
@@ -200,12 +200,12 @@ test("an undone delete brings back product, variants, stock, reviews, categories
     })
     .execute();
   const { batch_id } = (await call("delete", { ids: [id] })).data;
-  expect((await shown("flask")).code).toBe(404);
+  expect((await productDetail("flask")).code).toBe(404);
   expect((await undo(batch_id)).code).toBe(200);
   const after = await detail(id);
   expect(after.variants).toEqual(before.variants);
   expect(after.product).toMatchObject({ good_name: "Flask", categories: [category], tags: ["steel"], shown: true });
-  expect((await shown("flask")).data.product).toMatchObject({ stock: 3, reviews: [{ author: "Ida" }] });
+  expect((await productDetail("flask")).data.product).toMatchObject({ stock: 3, reviews: [{ author: "Ida" }] });
   const lists = { staff: (await call("search", { search: "flas stee" })).data.products, shop: await idsFor("flask") };
   expect(lists).toMatchObject({ staff: [{ id }], shop: [id] });
   const moves = await server.db
@@ -221,10 +221,10 @@ test("an undone save brings back fields, prices and address; the address meanwhi
   const update = [{ id: sand?.id, changes: { price: "99" }, base: { price: "20.00" } }];
   const changes = { seo_name: "big-kettle", vendor: "Kiln" };
   const saved = await call("update", { id, changes, base: { seo_name: "kettle", vendor: "" }, variants: { update } });
-  expect((await shown("kettle")).data.product.seo_name).toBe("big-kettle");
+  expect((await productDetail("kettle")).data.product.seo_name).toBe("big-kettle");
   expect((await undo(saved.data.batch_id)).code).toBe(200);
   expect((await detail(id)).variants[0].price).toBe("20.00");
-  expect((await shown("big-kettle")).data.product).toMatchObject({ seo_name: "kettle", price: "18.50" });
+  expect((await productDetail("big-kettle")).data.product).toMatchObject({ seo_name: "kettle", price: "18.50" });
 });
 
 const idsFor = async (keyword: string) =>

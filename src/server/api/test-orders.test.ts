@@ -49,9 +49,9 @@ test("staff start test mode, order, pay on the test page, and the order is marke
   expect(await preview(buyer)).toMatchObject({ is_test: false });
   const started = await mode("start", staff);
   expect(Math.round((Date.parse(started.data.test_until) - Date.now()) / 60_000)).toBe(60);
-  const shown = await preview(buyer);
-  expect(shown).toMatchObject({ is_test: true });
-  expect(namesOf(shown)).toEqual(["sandbox", "offline"]);
+  const previewed = await preview(buyer);
+  expect(previewed).toMatchObject({ is_test: true });
+  expect(namesOf(previewed)).toEqual(["sandbox", "offline"]);
   const placed = await place(buyer, { provider: "sandbox", is_test: true });
   expect(placed).toMatchObject({ code: 200, data: { payable: true } });
   const { order_no } = placed.data;
@@ -104,9 +104,9 @@ test("a shopper makes no test order, whatever the call, the cookie or the query 
   const plain = await shopper();
   const cookie = `dashboard_session=${"x".repeat(43)}`;
   for (const headers of [plain, { ...plain, cookie }, { ...plain, cookie: `test=1; staff=1; ${cookie}` }]) {
-    const shown = await preview(headers);
-    expect(shown).toMatchObject({ is_test: false });
-    expect(namesOf(shown)).not.toContain("sandbox");
+    const previewed = await preview(headers);
+    expect(previewed).toMatchObject({ is_test: false });
+    expect(namesOf(previewed)).not.toContain("sandbox");
     expect(await place(headers, { provider: "sandbox", is_test: true })).toMatchObject({ code: 409 });
     expect(await place(headers, { provider: "sandbox" })).toMatchObject({ code: 400 });
     const { data } = await place(headers);

@@ -33,8 +33,8 @@ async function ask(token: string, call: string, body: object = {}, headers: Reco
 
 test("a program adds a webhook, sees what it was sent, sends it again and takes it away", async () => {
   const token = await tokenWith("webhooks:read", "webhooks:write", "orders:read");
-  const given = { name: "ERP", url: receiver.url, events: ["order.paid"] };
-  const { status, data } = await ask(token, "webhooks/create", given);
+  const input = { name: "ERP", url: receiver.url, events: ["order.paid"] };
+  const { status, data } = await ask(token, "webhooks/create", input);
   expect([status, data.secret]).toEqual([200, expect.stringMatching(/^whsec_/)]);
   await happen(server, { name: "order.paid", payload: paid(newId()) });
   await deliverWebhooks({ db, secret, reach: { allowPrivate: true }, log: console.error });
@@ -45,8 +45,8 @@ test("a program adds a webhook, sees what it was sent, sends it again and takes 
     { event: "order.paid", webhook: "ERP", state: "delivered", status: 200, tries: 1 },
   ]);
   const [{ id }] = list.data.rows;
-  const shown = await ask(token, "webhooks/delivery", { id });
-  expect(shown.data).toMatchObject({ body: receiver.received[0]?.body, attempts: [{ status: 200 }] });
+  const delivery = await ask(token, "webhooks/delivery", { id });
+  expect(delivery.data).toMatchObject({ body: receiver.received[0]?.body, attempts: [{ status: 200 }] });
   expect((await ask(token, "webhooks/replay", { selection: { ids: [id] } })).data).toEqual({ count: 1 });
   expect((await ask(token, "webhooks/test", { id: data.id })).data).toMatchObject({ status: 200, reason: "" });
   expect((await ask(token, "webhooks/pause", { id: data.id })).status).toBe(200);
@@ -59,24 +59,24 @@ test("a program adds a webhook, sees what it was sent, sends it again and takes 
 
 test("a call that is repeated with its Idempotency-Key adds one webhook, and its secret is not kept for the second answer", async () => {
   const token = await tokenWith("webhooks:read", "webhooks:write", "orders:read");
-  const given = { name: "Once", url: receiver.url, events: ["order.paid"] };
+  const input = { name: "Once", url: receiver.url, events: ["order.paid"] };
   const [first, second] = [
-    await ask(token, "webhooks/create", given, { "idempotency-key": "a" }),
-    await ask(token, "webhooks/create", given, { "idempotency-key": "a" }),
+    await ask(token, "webhooks/create", input, { "idempotency-key": "a" }),
+    await ask(token, "webhooks/create", input, { "idempotency-key": "a" }),
   ];
   expect(second.data).toEqual({ ...first.data, secret: "" });
-  const kept = await db.selectFrom("api_request").select("answer").execute();
-  expect(JSON.stringify(kept)).not.toContain("whsec_");
+  const requests = await db.selectFrom("api_request").select("answer").execute();
+  expect(JSON.stringify(requests)).not.toContain("whsec_");
 });
 
 test("what its token does not permit is refused, and events of it too", async () => {
   const reader = await tokenWith("webhooks:read");
   const writer = await tokenWith("webhooks:write");
-  const given = { name: "ERP", url: receiver.url, events: ["order.*"] };
-  expect((await ask(reader, "webhooks/create", given)).status).toBe(403);
-  expect((await ask(writer, "webhooks/create", given)).status).toBe(403);
+  const input = { name: "ERP", url: receiver.url, events: ["order.*"] };
+  expect((await ask(reader, "webhooks/create", input)).status).toBe(403);
+  expect((await ask(writer, "webhooks/create", input)).status).toBe(403);
   expect((await ask(writer, "webhooks/list")).status).toBe(403);
-  expect((await ask(writer, "webhooks/create", { ...given, events: ["order.lost"] })).status).toBe(400);
+  expect((await ask(writer, "webhooks/create", { ...input, events: ["order.lost"] })).status).toBe(400);
 });
 
 test("the OpenAPI document names every event", async () => {

@@ -181,12 +181,12 @@ describe("a token", () => {
 
   test("is made by somebody with the right and a fresh proof, and Activity shows it and what it did", async () => {
     const headers = await server.dashboardHeaders();
-    const made = await server.call(
+    const created = await server.call(
       "/admin_api/v1/apiTokens/create",
       { name: "ERP", permissions: ["content:write"] },
       headers,
     );
-    expect(made.code).toBe(200);
+    expect(created.code).toBe(200);
     const again = await server.call(
       "/admin_api/v1/apiTokens/create",
       { name: "erp", permissions: ["content:write"] },
@@ -194,7 +194,7 @@ describe("a token", () => {
     );
     expect([again.code, again.message]).toEqual([400, "name: another API token has it"]);
     const redirect = { from_path: "/old", to_path: "/new" };
-    const saved = await ask("/admin_api/v1/redirects/save", made.data.token, redirect);
+    const saved = await ask("/admin_api/v1/redirects/save", created.data.token, redirect);
     expect(saved).toMatchObject({ status: 200, code: 200 });
     const batch = await db
       .selectFrom("change_batch")

@@ -23,7 +23,7 @@ const id = productId;
 const order_no = "260101-AAAAAAAA";
 const paged = { page: 1, pageSize: 20 };
 const items = [{ variant_id: variantId, qty: 1 }];
-const kept = { key: "a", module: { id: 1, type: 13, show: true, schema: [{ field: "content", value: "x" }] } };
+const storedModule = { key: "a", module: { id: 1, type: 13, show: true, schema: [{ field: "content", value: "x" }] } };
 const draft = { format: 1, definitions: "", tab: "tab", time: 1, changed: ["home_modules"], past: [], future: [] };
 
 /** A body that is right, for each call whose input reaches the database. */
@@ -81,7 +81,9 @@ const bodies: Readonly<Record<string, object>> = {
     home_modules: [{ id: -1, type: 13, schema: [{ field: "content", value: "<p>x</p>" }] }],
     note: "x",
   },
-  [calls.saveDraft.path]: { draft: { ...draft, groups: { home_modules: { revision: 1, before: [], now: [kept] } } } },
+  [calls.saveDraft.path]: {
+    draft: { ...draft, groups: { home_modules: { revision: 1, before: [], now: [storedModule] } } },
+  },
   [calls.createDecoration.path]: { name: "Summer" },
   [calls.checkLinks.path]: { links: ["/news"], products: [id], categories: [id], files: ["/uploads/a.webp"] },
   [calls.decorationRows.path]: {

@@ -16,7 +16,7 @@ const get = (fields: Record<string, string>, { "x-page-key": key = "", ...header
     headers: { host: "shop.example", "content-type": "application/x-www-form-urlencoded", ...headers },
     payload: new URLSearchParams({ ...fields, page_key: key }).toString(),
   });
-const shown = { columns: ["good_name", "price"], sort: { by: "price", direction: "asc" } };
+const listView = { columns: ["good_name", "price"], sort: { by: "price", direction: "asc" } };
 
 test("a view is downloaded as CSV with its columns and sort, named by list and day", async () => {
   const headers = await server.dashboardHeaders();
@@ -24,7 +24,7 @@ test("a view is downloaded as CSV with its columns and sort, named by list and d
     body,
     statusCode,
     headers: answered,
-  } = await get({ list: "products", state: JSON.stringify(shown) }, headers);
+  } = await get({ list: "products", state: JSON.stringify(listView) }, headers);
   expect(statusCode).toBe(200);
   expect(answered).toMatchObject({ "content-type": "text/csv; charset=utf-8", "cache-control": "no-store" });
   expect(answered["content-disposition"]).toMatch(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/);
@@ -32,7 +32,7 @@ test("a view is downloaded as CSV with its columns and sort, named by list and d
 });
 
 test("selected rows are downloaded", async () => {
-  const fields = { list: "products", state: JSON.stringify(shown), ids: JSON.stringify([cup]) };
+  const fields = { list: "products", state: JSON.stringify(listView), ids: JSON.stringify([cup]) };
   const { body } = await get(fields, await server.dashboardHeaders());
   expect(body).toBe("\uFEFFTitle,Price\r\n'=Cup,19.90\r\n");
 });

@@ -48,10 +48,10 @@ const rows = async () => (await db.selectFrom("upload").select("id").execute()).
 test("a picture and its widths are in the bucket, nothing is left on this machine, and it may be kept for ever", async () => {
   const file = await stored(picture);
   for (const url of [file, file.replace(".webp", "-400.webp")]) {
-    const shown = await get(url);
-    expect(shown.statusCode).toBe(200);
-    expect(shown.rawPayload.subarray(8, 12).toString()).toBe("WEBP");
-    expect(shown.headers).toMatchObject({
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.subarray(8, 12).toString()).toBe("WEBP");
+    expect(response.headers).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
       "accept-ranges": "bytes",
@@ -59,7 +59,7 @@ test("a picture and its widths are in the bucket, nothing is left on this machin
       "cross-origin-resource-policy": "cross-origin",
       "content-security-policy": expect.stringContaining("default-src 'none'"),
     });
-    const again = await get(url, { "if-none-match": String(shown.headers.etag) });
+    const again = await get(url, { "if-none-match": String(response.headers.etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     expect(again.headers["cross-origin-resource-policy"]).toBe("cross-origin");
   }

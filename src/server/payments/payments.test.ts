@@ -29,9 +29,9 @@ test("a guest buys over HTTP: cart, order, the sandbox's page, its signed webhoo
   expect(placed).toMatchObject({ code: 200, data: { status: "unpaid", payable: true, total: "15.00" } });
   const { order_no } = placed.data;
   const { data } = await call("/api/v1/order/pay", { order_no }, headers);
-  const shown = await page(data.redirect_url);
-  expect(shown.body).toContain("$15.00");
-  expect(shown.headers["content-security-policy"]).toContain("script-src 'self'");
+  const response = await page(data.redirect_url);
+  expect(response.body).toContain("$15.00");
+  expect(response.headers["content-security-policy"]).toContain("script-src 'self'");
   const back = await page(data.redirect_url, "approve");
   expect(back.headers.location).toBe(`/paymentSuccessful?order_no=${order_no}`);
   expect((await call("/api/v1/order/payment", { order_no }, headers)).data).toMatchObject({

@@ -169,12 +169,12 @@ describe.each(settings)("where $setting", ({ mall: given, country, rates, added,
     const { db, mall } = shop;
     const stored = await db.selectFrom("product").select(["id", "seo_name", "tax_class"]).where("mall_id", "=", mall.id).execute(); // biome-ignore format: one line
     expect(stored).toHaveLength(products);
-    const shown: ProductDetail[] = [];
+    const details: ProductDetail[] = [];
     for (let at = 0; at < products; at += 250) {
-      shown.push(...(await productsByIds(shop, stored.slice(at, at + 250).map(({ id }) => id)))); // biome-ignore format: one line
+      details.push(...(await productsByIds(shop, stored.slice(at, at + 250).map(({ id }) => id)))); // biome-ignore format: one line
     }
     const classes = new Map(stored.map(({ id, tax_class }) => [id, tax_class]));
-    const expected = shown.flatMap((product) => {
+    const expected = details.flatMap((product) => {
       const tax = classes.get(product.id) ?? "";
       return saidByPage(product, { currency: mall.currency, taxIncluded: prices_include_tax }).map((said) => ({
         ...said,
@@ -196,7 +196,7 @@ describe.each(settings)("where $setting", ({ mall: given, country, rates, added,
     // What was read of many products at once is what a page reads of one.
     for (const { seo_name, id } of stored.slice(0, 5)) {
       const one = await getProduct(shop, { seo_name });
-      expect(one.product).toEqual(shown.find((product) => product.id === id));
+      expect(one.product).toEqual(details.find((product) => product.id === id));
       expect([one.currency, one.tax_included]).toEqual([currency, prices_include_tax]);
     }
   });

@@ -58,8 +58,8 @@ async function follow(headers: Record<string, string>, tab: string, at = address
     });
   /** The last event of a kind. */
   const newest = (event: string) => {
-    const found = text.split("\n\n").findLast((one) => one.startsWith(`event: ${event}\n`));
-    return found === undefined ? undefined : JSON.parse(found.slice(found.indexOf("data: ") + 6));
+    const block = text.split("\n\n").findLast((one) => one.startsWith(`event: ${event}\n`));
+    return block === undefined ? undefined : JSON.parse(block.slice(block.indexOf("data: ") + 6));
   };
   const names = () => newest("people")?.people.map(({ name }: { name: string }) => name);
   return { status: response.status, newest, names, ended: () => ended, stop: () => stream.abort() };

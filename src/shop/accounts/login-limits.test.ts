@@ -48,8 +48,8 @@ test("after a hundred guesses of many callers only those who have logged in befo
 
 test.each(["123456", "Password1", "QWERTY123", "iloveyou"])("%s is not accepted as a new password", (text) => {
   for (const { input } of [calls.register, calls.reset, calls.changePassword]) {
-    const given = { email: "a@example.com", token: "x", old_password: "x", password: text };
-    const { error } = input.safeParse(given);
+    const allFields = { email: "a@example.com", token: "x", old_password: "x", password: text };
+    const { error } = input.safeParse(allFields);
     expect(error?.issues.map(({ message }) => message)).toEqual([
       "This password is too easy to guess. Please choose another one.",
     ]);

@@ -28,8 +28,8 @@ async function placed(order: TestOrder, { country, state = "", name, hundredths,
 }
 
 const taxesOf = async (range: { readonly from: string; readonly to: string }) => {
-  const given = { ...range, compare: "none", by: "tax", measure: "taxes", limit: 100 } as const;
-  const { rows, total, count } = await analyticsBreakdown(shop, given);
+  const input = { ...range, compare: "none", by: "tax", measure: "taxes", limit: 100 } as const;
+  const { rows, total, count } = await analyticsBreakdown(shop, input);
   expect(count).toBe(rows.length);
   return { rows, total };
 };

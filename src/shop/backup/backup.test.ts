@@ -113,7 +113,7 @@ test("a backup of a shop with products and mails, restored, is equal in every ta
   const backup = await backUp();
   const url = await emptyDatabase();
   const target = join(folder, "target");
-  const kept = await restoreBackup({ folder: backup, databaseUrl: url, ...filesIn(target), suffix: "-before" });
+  const setAside = await restoreBackup({ folder: backup, databaseUrl: url, ...filesIn(target), suffix: "-before" });
   const { tables, triggers, keys } = await contents(url);
   expect(tables).toEqual(before.tables);
   expect(keys).toEqual(before.keys);
@@ -121,7 +121,7 @@ test("a backup of a shop with products and mails, restored, is equal in every ta
   expect(triggers).toEqual(before.triggers.filter(({ tgname }) => !String(tgname).startsWith("require_")));
   expect(await readFile(join(target, "uploads", "vase.webp"), "utf8")).toBe("a picture");
   expect(await readFile(join(target, "secret"), "utf8")).toBe("a secret of thirty-two characters");
-  expect(kept).toEqual([]);
+  expect(setAside).toEqual([]);
 });
 
 test("after a restore everything can be changed: each numbered column goes on after its highest number", async () => {

@@ -158,13 +158,13 @@ test("a sale that ends while a cart is open: the buyer sees the new total before
   const { variantId } = await onSale({ sale_ends_at: past });
   const guest = await guestWith(shop, variantId);
   const form = orderForm();
-  const shown = await previewOrder(shop, guest, { ...form, country: "US", state: "OR" }, settings);
-  expect(shown.total).toBe("85.00");
+  const preview = await previewOrder(shop, guest, { ...form, country: "US", state: "OR" }, settings);
+  expect(preview.total).toBe("85.00");
   await changeSales(shop);
   const placed = placeOrder(
     shop,
     guest,
-    { ...form, expected_total: shown.total },
+    { ...form, expected_total: preview.total },
     { settings, idempotencyKey: newId() },
   );
   await expect(placed).rejects.toMatchObject({

@@ -41,10 +41,10 @@ const ofStaff = async (search: string) =>
   (await runList(shop, productsSource, { search })).rows.map(({ good_name }) => good_name);
 
 test.each(spellings)("%s is found by shoppers and staff, however it is typed", async (name, typed) => {
-  const found = await Promise.all(
+  const results = await Promise.all(
     typed.map(async (one) => [one, (await namesOf(one)).includes(name), (await ofStaff(one)).includes(name)]),
   );
-  expect(found).toEqual(typed.map((one) => [one, true, true]));
+  expect(results).toEqual(typed.map((one) => [one, true, true]));
 });
 
 test("another spelling is suggested while it is typed", async () => {

@@ -22,7 +22,7 @@ interface Given {
   /** Of the change record: days ago, price before ("" for the first) and after. */
   readonly changes?: readonly (readonly [days: number, before: number | null, after: number])[];
 }
-const given = {
+const prices = {
   /** Everything is recorded, from the first day. */
   recorded: {
     created: 100,
@@ -64,8 +64,8 @@ const given = {
   /** Not shown any more: its price ends with the step. */
   withdrawn: { created: 40, isShown: false, price: 15, changes: [[30, 20, 15]] },
 } as const satisfies Record<string, Given>;
-type Name = keyof typeof given;
-const ids = Object.fromEntries(Object.keys(given).map((name) => [name, newId()])) as Record<Name, string>;
+type Name = keyof typeof prices;
+const ids = Object.fromEntries(Object.keys(prices).map((name) => [name, newId()])) as Record<Name, string>;
 
 beforeAll(async () => {
   await transaction(db, async (trx) => {
@@ -76,7 +76,7 @@ beforeAll(async () => {
   });
   await migrate(url, { upTo: "0156_automations_tokens_names" });
   await sql`insert into mall (id, name, currency) values (${mall}, 'Old', 'EUR')`.execute(db);
-  for (const [name, one] of Object.entries<Given>(given)) {
+  for (const [name, one] of Object.entries<Given>(prices)) {
     const { created, isShown = true, price, compare, changes = [] } = one;
     const id = ids[name as Name];
     const at = daysAgo(created);

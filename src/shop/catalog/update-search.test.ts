@@ -14,8 +14,8 @@ test("words of products are made anew where an earlier version has made them", a
       select words::text from product_search where mall_id = ${shop.mall.id} and product_id = ${id}`.execute(shop.db);
     return rows[0]?.words ?? "";
   };
-  const made = await words();
-  expect(made).toContain("strassenkart");
+  const before = await words();
+  expect(before).toContain("strassenkart");
   await runCommand(shop, "catalog", async ({ db, mall }) => {
     await sql`update product_search set words = to_tsvector('simple', 'straßenkarte') where mall_id = ${mall.id}`.execute(
       db,
@@ -23,5 +23,5 @@ test("words of products are made anew where an earlier version has made them", a
   });
   await sql`delete from function_file where name = 'update-search.sql'`.execute(shop.db);
   await migrate(shop.url);
-  expect(await words()).toBe(made);
+  expect(await words()).toBe(before);
 });

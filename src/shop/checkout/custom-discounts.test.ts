@@ -41,8 +41,8 @@ beforeEach(() => {
 });
 
 const custom_options = { every: "2", off: "1.50", who: "all" };
-const given = { ...({ kind: "custom", custom_kind: "each_second" } as const), custom_options };
-const discount = (changes: object) => newDiscount.parse({ ...given, ...changes });
+const input = { ...({ kind: "custom", custom_kind: "each_second" } as const), custom_options };
+const discount = (changes: object) => newDiscount.parse({ ...input, ...changes });
 const { id } = await createDiscount(asStaff(shop), discount({ code: "SECOND" }));
 const [cheap, dear] = [
   await stockProduct(shop, { price: 100n, stock: 50 }),

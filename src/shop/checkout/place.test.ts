@@ -206,9 +206,9 @@ test("taxes and coupons are the server's; a coupon good once is good once, howev
   const { variantId } = await stockProduct(shop, { price: 995n, stock: 50 });
   const items = [{ variant_id: variantId, qty: 1 }];
   const choices = { items, coupon_code: "ten", country: "US", state: "OR" };
-  const shown = await previewOrder(shop, newGuest(), choices, settings);
+  const preview = await previewOrder(shop, newGuest(), choices, settings);
   // 9.95 − 1.00 (half up) = 8.95; tax 0.90 (half up); shipping 5.00.
-  expect(shown).toMatchObject({ discount_total: "1.00", tax_total: "0.90", total: "14.85", coupon_code: "TEN" });
+  expect(preview).toMatchObject({ discount_total: "1.00", tax_total: "0.90", total: "14.85", coupon_code: "TEN" });
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, () =>
       placeOrder(shop, newGuest(), orderForm({ items, coupon_code: "ten", expected_total: "14.85" }), {

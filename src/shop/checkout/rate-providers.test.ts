@@ -69,10 +69,10 @@ test("a provider is asked once staff have switched it on, which can be undone", 
 
 test("its rate is displayed, charged and named on the order", async () => {
   const form = cart();
-  const shown = await preview(form);
-  const [standard, post] = shown.shipping_methods;
+  const previewed = await preview(form);
+  const [standard, post] = previewed.shipping_methods;
   expect(post).toMatchObject({ name: "Post express", price: "12.90", min_days: 1, max_days: 1 });
-  expect(shown.shipping_method_id).toBe(standard?.id);
+  expect(previewed.shipping_method_id).toBe(standard?.id);
   const shipping_method_id = post?.id ?? "";
   const { total, shipping_total } = await preview({ ...form, shipping_method_id });
   expect(shipping_total).toBe("12.90");

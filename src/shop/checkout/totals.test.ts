@@ -91,8 +91,8 @@ test("shipping goes with the rates of the items, by what these cost after the di
     { price: 1000n, qty: 1, tax: rate(700) },
     { price: 500n, qty: 2, tax: rate(0) },
   ];
-  const given = { discount: 1000n, discounted: [true, false, false], shipping: 500n, taxIncluded: false };
-  const { shipping_parts, taxes: sums, total } = addUp(bought, { ...given, taxShipping: true });
+  const input = { discount: 1000n, discounted: [true, false, false], shipping: 500n, taxIncluded: false };
+  const { shipping_parts, taxes: sums, total } = addUp(bought, { ...input, taxShipping: true });
   expect(shipping_parts).toEqual([
     { rate: rate(1900), amount: 250n, tax: 48n },
     { rate: rate(700), amount: 125n, tax: 9n },
@@ -104,6 +104,6 @@ test("shipping goes with the rates of the items, by what these cost after the di
     { rate: rate(0), net: 1125n, tax: 0n },
   ]);
   expect(total).toBe(5007n);
-  const untaxed = addUp(bought, { ...given, taxShipping: false });
+  const untaxed = addUp(bought, { ...input, taxShipping: false });
   expect(untaxed.taxes.at(-1)).toEqual({ rate: rate(0), net: 1500n, tax: 0n });
 });

@@ -55,10 +55,10 @@ test("posts of tags are the newest shown ones of each, and a post may have sever
     ["Studio", 5],
     ["studio", 5],
   ]);
-  const found = await newsOfTags(fresh, wanted);
-  const titles = [...wanted.keys()].map((tag) => found.get(tag)?.map(({ title }) => title));
+  const news = await newsOfTags(fresh, wanted);
+  const titles = [...wanted.keys()].map((tag) => news.get(tag)?.map(({ title }) => title));
   expect(titles).toEqual([["Post 4", "Post 1"], ["Post 1"], undefined]);
-  expect(found.get("Studio")?.[0]).toMatchObject({ published_at: "2030-01-02T00:00:00.000Z", author: "" });
+  expect(news.get("Studio")?.[0]).toMatchObject({ published_at: "2030-01-02T00:00:00.000Z", author: "" });
   await expect(createNews(fresh, [{ title: "Twice", body: "", tags: ["a", "A"] }])).rejects.toThrow("different");
 });
 

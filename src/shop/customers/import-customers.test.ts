@@ -59,8 +59,8 @@ test("a file of Shopify adds whom the shop does not have, subscribes who agreed,
       { email: "bo@example.com", name: "Bo", tags: [] },
     ],
   });
-  const given = { csv: shopify, name: "customers_export.csv", subscribe: true };
-  const { task_id, batch_id, count } = await importCustomers(staff(), given);
+  const input = { csv: shopify, name: "customers_export.csv", subscribe: true };
+  const { task_id, batch_id, count } = await importCustomers(staff(), input);
   expect(count).toBe(2);
   const taskOf = () => db.selectFrom("task").select("state").where("id", "=", task_id).executeTakeFirst();
   await expect.poll(taskOf, { interval: 20 }).toEqual({ state: "done" });
@@ -79,7 +79,7 @@ test("a file of Shopify adds whom the shop does not have, subscribes who agreed,
       consent_note: "Agreed in the shop before; imported from customers_export.csv",
     },
   ]);
-  await expect(importCustomers(staff(), given)).rejects.toMatchObject({ message: "csv: has no new customers" });
+  await expect(importCustomers(staff(), input)).rejects.toMatchObject({ message: "csv: has no new customers" });
   await undo(staff(), { batch_id }, () => true);
   expect(await customers()).toMatchObject([{ id: customerId }]);
   expect(await db.selectFrom("subscriber").select("email").execute()).toEqual([]);
@@ -115,8 +115,8 @@ test("addresses are checked by the rules of their country and taken over, others
     noted: [{ line: 3, email: "ida@example.com", problem: "postal code must look like 10115" }],
     noted_count: 1,
   });
-  const given = { csv: withAddresses, name: "customers.csv", subscribe: false };
-  const { task_id, batch_id } = await importCustomers(staff(), given);
+  const input = { csv: withAddresses, name: "customers.csv", subscribe: false };
+  const { task_id, batch_id } = await importCustomers(staff(), input);
   const taskOf = () => db.selectFrom("task").select("state").where("id", "=", task_id).executeTakeFirst();
   await expect.poll(taskOf, { interval: 20 }).toEqual({ state: "done" });
   const rowOf = (email: string) =>

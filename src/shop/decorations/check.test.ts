@@ -72,12 +72,12 @@ describe("unknown types and settings", () => {
   };
 
   test("unknown fields come back byte for byte, in list items too", async () => {
-    const given = wire(1, { interval: 3, banner_list: [{ title: "A", later: odd }] });
+    const banner = wire(1, { interval: 3, banner_list: [{ title: "A", later: odd }] });
     const extra = [
       { field: "later_field", value: odd, label: "Later", componentProps: { min: 1 } },
       { field: "another", value: null, component: "Hologram" },
     ];
-    const [module] = await roundTrip([{ ...given, schema: [...given.schema, ...extra] }]);
+    const [module] = await roundTrip([{ ...banner, schema: [...banner.schema, ...extra] }]);
     const back = module?.schema.filter(({ field }) => field === "later_field" || field === "another");
     expect(JSON.stringify(back)).toBe(JSON.stringify(extra));
     const [item] = valuesOf(module).banner_list as { later: unknown }[];
@@ -85,21 +85,21 @@ describe("unknown types and settings", () => {
   });
 
   test("modules of unknown types come back byte for byte, and shoppers never get them", async () => {
-    const given: WireModule = wireModule.parse({
+    const unknownModule: WireModule = wireModule.parse({
       ...wire(777, { price: odd, html: "<script>alert(1)</script>" }, { name: "Hologram", version: 9 }),
       extra: { [JSON.stringify(odd)]: 1 },
     });
-    const [module] = await roundTrip([given]);
-    expect(JSON.stringify(module)).toBe(JSON.stringify({ ...given, id: module?.id }));
-    const again = await roundTrip([module ?? given]);
+    const [module] = await roundTrip([unknownModule]);
+    expect(JSON.stringify(module)).toBe(JSON.stringify({ ...unknownModule, id: module?.id }));
+    const again = await roundTrip([module ?? unknownModule]);
     expect(JSON.stringify(again[0])).toBe(JSON.stringify(module));
     const shopper = await getDecoration(context, 1, "shopper", { modules: ["home_modules"] });
     expect(shopper.home_modules?.map(({ type }) => type)).toEqual([-3]);
   });
 
   test("shoppers get no unknown fields", async () => {
-    const given = wire(1, { interval: 3, secret: "note to self" });
-    await roundTrip([given]);
+    const module = wire(1, { interval: 3, secret: "note to self" });
+    await roundTrip([module]);
     const shopper = await getDecoration(context, 1, "shopper", { modules: ["home_modules"] });
     expect(JSON.stringify(shopper)).not.toContain("note to self");
   });

@@ -95,9 +95,9 @@ describe("the list of designs", () => {
 
   test("a name of nothing but spaces or control characters is refused", async () => {
     const { context } = await freshMall();
-    const given = { name: "\u0000 \u0007" };
-    expect(await failureOf(decorations.createDecoration(context, given, "owner"))).toMatchObject({ code: 400 });
-    expect(await failureOf(decorations.renameDecoration(context, { number: 1, ...given }))).toMatchObject({
+    const input = { name: "\u0000 \u0007" };
+    expect(await failureOf(decorations.createDecoration(context, input, "owner"))).toMatchObject({ code: 400 });
+    expect(await failureOf(decorations.renameDecoration(context, { number: 1, ...input }))).toMatchObject({
       code: 400,
     });
   });
@@ -210,7 +210,7 @@ describe("drafts", () => {
 test("finds links, products, categories and files that lead nowhere", async () => {
   const { context, db, mall } = await freshMall();
   const gone = newId();
-  const shown = await addProduct({ db, mall }, { good_name: "Vase", seo_name: "vase" });
+  const product = await addProduct({ db, mall }, { good_name: "Vase", seo_name: "vase" });
   const hidden = await addProduct({ db, mall }, { good_name: "Vase", seo_name: "hidden", is_show: 0 });
   const category = await addCategory({ db, mall }, "Vases");
   await addProduct({ db, mall }, { good_name: "Bowl", categories: [category] });
@@ -230,7 +230,7 @@ test("finds links, products, categories and files that lead nowhere", async () =
   ];
   const answer = await decorations.checkLinks(context, {
     links: [...alive, ...dead],
-    products: [shown, hidden, gone, "no id"],
+    products: [product, hidden, gone, "no id"],
     categories: [category, gone],
     files: ["/uploads/gone.webp"],
   });

@@ -53,9 +53,9 @@ test("orders, variants and drafts", async () => {
     product("Another draft", 1, "draft"),
   ]);
   const orders = async (filter: FilterValue) => (await runList(shop, ordersSource, { filters: [filter] })).count;
-  const shown: FilterValue = { field: "shown", operator: "is", value: true };
+  const visibleOnly: FilterValue = { field: "shown", operator: "is", value: true };
   const variants = async (state: string) =>
-    (await runList(shop, inventorySource, { filters: [any("state", state), shown] })).count;
+    (await runList(shop, inventorySource, { filters: [any("state", state), visibleOnly] })).count;
   expect(await counts()).toMatchObject({
     to_ship: await orders(any("status", "waiting_shipment")),
     refund_requests: await orders(any("status", "refunding")),

@@ -233,8 +233,8 @@ test("each refund has its credit note, which names the invoice; an order without
   );
   expect(snapshot.parse(rows[0]?.data).display_id).toBe(display_id);
   for (const search of [`#${display_id}`, String(display_id), order.order_no]) {
-    const found = await runList(shop, invoicesSource, { search });
-    expect([search, found.rows.map(({ order_no }) => order_no)]).toEqual([search, Array(3).fill(order.order_no)]);
+    const page = await runList(shop, invoicesSource, { search });
+    expect([search, page.rows.map(({ order_no }) => order_no)]).toEqual([search, Array(3).fill(order.order_no)]);
   }
   expect(rows.slice(1).reduce((sum, { tax_total }) => sum + tax_total, 0n)).toBe(300n);
 

@@ -15,9 +15,9 @@ const by = (context: ShopContext & { readonly staffId: string }, batchId = newId
   actor: { staffId: context.staffId, name: "owner@example.com", batchId },
 });
 const read = async ({ db, mall }: ShopContext) => {
-  const found = await findMall(db, mall.id);
-  if (!found) throw new Error("no mall");
-  return found;
+  const mallRow = await findMall(db, mall.id);
+  if (!mallRow) throw new Error("no mall");
+  return mallRow;
 };
 
 test("languages are added, published, put in order and removed; shoppers see the published ones", async () => {

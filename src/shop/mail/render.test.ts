@@ -23,11 +23,11 @@ test("an amount stands beside its label in one line; a long value below its labe
     { label: "Bowl", value: "" },
   ];
   const { html, text } = renderMail({ subject: "", title: "", blocks: [{ kind: "rows", rows }], why: "" }, branding);
-  const shown = html.match(/<tr><td (?:colspan|style="padding:10px).*?<\/tr>/g) ?? [];
-  expect(shown).toHaveLength(3);
-  expect(shown[0]).toMatch(/Total<\/td><td align="right".*white-space:nowrap/);
-  expect(shown[1]).toMatch(/Tracking number<br>.*<a href="https:\/\/track\.example\/1"/);
-  expect(shown.slice(1).join("")).not.toContain("nowrap");
+  const rowsOfHtml = html.match(/<tr><td (?:colspan|style="padding:10px).*?<\/tr>/g) ?? [];
+  expect(rowsOfHtml).toHaveLength(3);
+  expect(rowsOfHtml[0]).toMatch(/Total<\/td><td align="right".*white-space:nowrap/);
+  expect(rowsOfHtml[1]).toMatch(/Tracking number<br>.*<a href="https:\/\/track\.example\/1"/);
+  expect(rowsOfHtml.slice(1).join("")).not.toContain("nowrap");
   expect(html).toContain("overflow-wrap:anywhere");
   expect(text).toContain(`Total: $1,234,567.80\nTracking number: ${tracking}\nhttps://track.example/1\nBowl`);
 });

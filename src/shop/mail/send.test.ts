@@ -49,9 +49,9 @@ test("a mail goes out once, with links to the mall's own address", async () => {
 test("without a mail server a mail is kept, whole, for people to read", async () => {
   const mail = await queued({ template: "reset", to: "ann@example.com", path: "/login/forgot?token=abc" });
   await sendMail({ ...mailer, transport: undefined }, mail);
-  const kept = await row(mail);
-  expect(kept.state).toBe("kept");
-  expect(kept.body_text).toContain("http://hearth.example/login/forgot?token=abc");
+  const stored = await row(mail);
+  expect(stored.state).toBe("kept");
+  expect(stored.body_text).toContain("http://hearth.example/login/forgot?token=abc");
 });
 
 test.each(["reset", "staff_reset", "staff_invitation"] as const)(

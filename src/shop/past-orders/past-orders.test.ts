@@ -141,9 +141,9 @@ async function shopVariant() {
   const find = () =>
     db.selectFrom("variant").select(["product_id", "reserved"]).where("sku", "=", "IN-1").executeTakeFirst();
   if (!(await find())) await addProduct(shop, { sku: "IN-1" });
-  const found = await find();
-  if (!found) throw new Error("no variant");
-  return found;
+  const stored = await find();
+  if (!stored) throw new Error("no variant");
+  return stored;
 }
 
 test("figures count them where that is chosen, and no longer when they are taken back", async () => {
@@ -171,12 +171,12 @@ test("amounts that do not fit each other are refused, order by order", async () 
 });
 
 test("what is exported is what was imported", async () => {
-  const given = old("#5001", { billing_address: { first_name: "Bo", last_name: "Bill", country: "DE" } });
-  await take([given]);
+  const input = old("#5001", { billing_address: { first_name: "Bo", last_name: "Bill", country: "DE" } });
+  await take([input]);
   const { orders } = await exportPastOrders(shop, { limit: 200 });
   expect(orders.find(({ order_no }) => order_no === "#5001")).toEqual({
-    ...given,
+    ...input,
     // A payment's reference stays in the order's history: nothing is to find it by.
-    payments: given.payments.map((payment) => ({ ...payment, ref: "" })),
+    payments: input.payments.map((payment) => ({ ...payment, ref: "" })),
   });
 });

@@ -66,8 +66,8 @@ test("what an earlier amount has used up of a rate is paid back with the other r
     { id: "a", price: 1000n, qty: 1, discount: 0n, tax: 190n, rate: "19", refunded_qty: 0 },
     { id: "b", price: 1000n, qty: 1, discount: 0n, tax: 70n, rate: "7", refunded_qty: 0 },
   ];
-  const given = { lines, shipping: [], tax_included: false };
-  const first = refundParts({ ...given, rates }, { lines: [], shipping: 0n, amount: 1130n });
+  const refundable = { lines, shipping: [], tax_included: false };
+  const first = refundParts({ ...refundable, rates }, { lines: [], shipping: 0n, amount: 1130n });
   expect(first.parts).toMatchObject([
     { kind: "amount", rate: "19", amount: 595n, tax: 95n },
     { kind: "amount", rate: "7", amount: 535n, tax: 35n },
@@ -77,7 +77,7 @@ test("what an earlier amount has used up of a rate is paid back with the other r
     left: all - (first.parts[index]?.amount ?? 0n),
     tax: tax - (first.parts[index]?.tax ?? 0n),
   }));
-  const second = refundParts({ ...given, rates: left }, { lines: [{ line_id: "a", qty: 1 }], shipping: 0n });
+  const second = refundParts({ ...refundable, rates: left }, { lines: [{ line_id: "a", qty: 1 }], shipping: 0n });
   expect(second.amount).toBe(1130n);
   expect(second.parts).toMatchObject([
     { kind: "line", rate: "19", amount: 595n, tax: 95n },

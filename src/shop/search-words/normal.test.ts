@@ -98,12 +98,13 @@ test("program and database make the same words and pieces of texts in ten script
       }),
     )
     .map((parts) => parts.flat().join(""));
-  const made = fc.sample(text, { numRuns: 3000, seed: 32 });
+  const samples = fc.sample(text, { numRuns: 3000, seed: 32 });
   const of: string[][] = [];
-  for (let at = 0; at < made.length; at += 300) of.push(...(await ofDatabase(made.slice(at, at + 300), "index_words")));
-  expect(made.filter((text, at) => indexWordsOf(text).join(" ") !== of[at]?.join(" "))).toEqual([]);
+  for (let at = 0; at < samples.length; at += 300)
+    of.push(...(await ofDatabase(samples.slice(at, at + 300), "index_words")));
+  expect(samples.filter((text, at) => indexWordsOf(text).join(" ") !== of[at]?.join(" "))).toEqual([]);
   // What is typed is found in its own text.
-  const lost = made.filter((text) => {
+  const lost = samples.filter((text) => {
     const words = searchedWords(text);
     return (
       words.length > 0 &&

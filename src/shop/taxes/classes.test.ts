@@ -135,12 +135,12 @@ test("order, invoice and credit notes have the tax by rate, and refunds return e
   await invoiceSettings.change(staff(), { changes: { invoice_when: "paid" } });
   const buyer = newGuest();
   const address = { ...testAddress, country: "DE", state: "", postal_code: "10115", city: "Berlin" };
-  const shown = await at("DE");
-  const { order_no } = await buyIn(buyer, address, shown.total);
-  await markPaid(staff(), shop.staffId, { order_no, amount: shown.total });
+  const inGermany = await at("DE");
+  const { order_no } = await buyIn(buyer, address, inGermany.total);
+  await markPaid(staff(), shop.staffId, { order_no, amount: inGermany.total });
   const { order } = await getOrder(shop, buyer, { order_no });
-  expect(order.taxes).toEqual(shown.taxes);
-  expect(order).toMatchObject({ tax_total: shown.tax_total, total: shown.total });
+  expect(order.taxes).toEqual(inGermany.taxes);
+  expect(order).toMatchObject({ tax_total: inGermany.tax_total, total: inGermany.total });
 
   const { id } = await shop.db
     .selectFrom("orders")

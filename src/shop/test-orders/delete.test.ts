@@ -51,7 +51,7 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
 }
 
 /** The record of who changed what stays, and so do the answers of calls, for two days. */
-const kept = ["change", "change_batch", "idempotency_key"];
+const remainingTables = ["change", "change_batch", "idempotency_key"];
 
 test("a test order is deleted with all that belongs to it, and the record says who did it", async () => {
   const placed = await fullOrder();
@@ -60,7 +60,7 @@ test("a test order is deleted with all that belongs to it, and the record says w
   expect((await tablesWith(words)).length).toBeGreaterThan(12);
   const actor = { staffId, name: "Ann", batchId: newId() };
   await deleteTestOrder({ ...shop, actor }, placed.order_no);
-  expect((await tablesWith(words)).filter((table) => !kept.includes(table))).toEqual([]);
+  expect((await tablesWith(words)).filter((table) => !remainingTables.includes(table))).toEqual([]);
   await expect(staffGetOrder(shop, placed)).rejects.toMatchObject({ code: 404 });
   const changes = await db
     .selectFrom("change")

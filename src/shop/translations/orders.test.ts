@@ -41,9 +41,9 @@ const inGerman = async (): Promise<ShopContext> => {
 test("a German buyer reads German from the checkout to the mail, and staff read the shop's own language", async () => {
   const german = await inGerman();
   const guest = await guestWith(german, variantId);
-  const shown = await previewOrder(german, guest, { ...orderForm(), country: "US", state: "OR" }, settings);
-  expect(shown.shipping_methods).toMatchObject([{ name: "Normaler Versand" }]);
-  expect(shown.lines).toMatchObject([{ good_name: "Blaue Vase", variant_label: "Rot" }]);
+  const preview = await previewOrder(german, guest, { ...orderForm(), country: "US", state: "OR" }, settings);
+  expect(preview.shipping_methods).toMatchObject([{ name: "Normaler Versand" }]);
+  expect(preview.lines).toMatchObject([{ good_name: "Blaue Vase", variant_label: "Rot" }]);
   const { order_no } = await buy(german, guest);
   const { order } = await getOrder(german, guest, { order_no });
   expect(order).toMatchObject({

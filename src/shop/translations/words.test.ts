@@ -118,8 +118,8 @@ test("names of taxes, discounts and ways to pay are translated in checkout, orde
   expect((await paymentMethods(context, settings)).map(({ label }) => label)).toContain("Überweisung");
   const guest = await guestWith(context, large);
   expect((await getCart(context, guest)).discount).toMatchObject({ name: "Frühling" });
-  const shown = await previewOrder(context, guest, { ...orderForm(), country: "US", state: "OR" }, settings);
-  expect(shown).toMatchObject({ tax_name: "Umsatzsteuer 10 %", discount_name: "Frühling", coupon_code: "" });
+  const preview = await previewOrder(context, guest, { ...orderForm(), country: "US", state: "OR" }, settings);
+  expect(preview).toMatchObject({ tax_name: "Umsatzsteuer 10 %", discount_name: "Frühling", coupon_code: "" });
   const { order_no } = await buy(context, guest, { provider: "offline" });
   const { order } = await getOrder(context, guest, { order_no });
   expect(order).toMatchObject({

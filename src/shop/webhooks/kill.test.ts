@@ -29,8 +29,8 @@ afterEach(() => {
 });
 
 test(`kill -9 while webhooks are sent, ${kills} times: nothing is lost`, async () => {
-  const given = { name: "ERP", url: receiver.url, events: ["order.*"], fields: "all" } as const;
-  await createWebhook(asStaff(shop), { permissions: permissionKeys }, { ...given, events: ["*"] }, { secret, reach });
+  const input = { name: "ERP", url: receiver.url, events: ["order.*"], fields: "all" } as const;
+  await createWebhook(asStaff(shop), { permissions: permissionKeys }, { ...input, events: ["*"] }, { secret, reach });
   const orders = Array.from({ length: 20 }, () => newId());
   const told: string[] = [];
   const tellRound = async (round: number) => {

@@ -200,8 +200,8 @@ describe("a receiver that fails", () => {
     const [tried] = receiver.received;
     expect(receiver.received[2]?.headers["webhook-id"]).toBe(tried?.headers["webhook-id"]);
     const [failed] = await deliveries();
-    const shown = await findDelivery(shop, failed?.id ?? "");
-    expect(shown).toMatchObject({
+    const delivery = await findDelivery(shop, failed?.id ?? "");
+    expect(delivery).toMatchObject({
       state: "delivered",
       webhook: { id: hook.id },
       attempts: [{ status: 503, reason: "status", answer: "busy" }, { status: 200 }],
@@ -311,9 +311,9 @@ describe("a receiver that fails", () => {
 describe("never", () => {
   test("to a private address, by number, by a name that leads there, or by a redirect", async () => {
     const publicOnly = { secret, reach: {} };
-    const given = { name: "Inside", events: ["*"], fields: "all" } as const;
+    const input = { name: "Inside", events: ["*"], fields: "all" } as const;
     const at = (url: string, lookup = async () => [{ address: "10.0.0.1" }]) =>
-      createWebhook(asStaff(shop), maker, { ...given, events: ["*"], url }, { secret, reach: { lookup } });
+      createWebhook(asStaff(shop), maker, { ...input, events: ["*"], url }, { secret, reach: { lookup } });
     await expect(at(`https://127.0.0.1:${receiver.port}/`)).rejects.toMatchObject({ code: 400 });
     await expect(at("https://inside.example/")).rejects.toThrow("url: must be an address on the public internet");
     await expect(at("http://93.184.216.34/")).rejects.toThrow("url: must begin with https://");

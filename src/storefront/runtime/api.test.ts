@@ -70,37 +70,40 @@ test.each([
 });
 
 test("keeps an answer in local storage under its path with dashes, until it expires", async () => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   answer = { status: 200, body: { code: 200, message: "", data: [{ id: "1" }] } };
   const api = apiWith("");
   const ask = () => api.call("/api/v1/menus/list", {}, { cacheSeconds: 60 });
   await ask();
-  expect([...kept.keys()]).toEqual(["-api-v1-menus-list"]);
-  const entry = JSON.parse(kept.get("-api-v1-menus-list") ?? "");
+  expect([...storage.keys()]).toEqual(["-api-v1-menus-list"]);
+  const entry = JSON.parse(storage.get("-api-v1-menus-list") ?? "");
   expect(entry.data).toEqual([{ id: "1" }]);
   expect(entry.expiration_time).toBeGreaterThan(Date.now());
   expect((await ask()).data).toEqual([{ id: "1" }]);
   expect(requests).toHaveLength(1);
-  kept.set("-api-v1-menus-list", JSON.stringify({ ...entry, expiration_time: Date.now() - 1 }));
+  storage.set("-api-v1-menus-list", JSON.stringify({ ...entry, expiration_time: Date.now() - 1 }));
   await ask();
   expect(requests).toHaveLength(2);
 });
 
 test("in a view calls and what is kept of their answers have its prefix, the built-in decoration does not", async () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", { getItem: () => null, setItem: (key: string, value: string) => kept.set(key, value) });
+  const storage = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
   answer = { status: 200, body: { code: 200, message: "", data: [] } };
   others.set("/de/api/v1/menus/list", { code: 200, message: "", data: [{ id: "de" }] });
   others.set("/builds/decoration.json?lang=de", { revision: 0 });
   vi.stubGlobal("document", { documentElement: { lang: "de", dataset: {} } });
   const api = createHttpApi({ base, view: "/de", token: async () => "", onFailure: () => {} });
   expect((await api.call("/api/v1/menus/list", {}, { cacheSeconds: 60 })).data).toEqual([{ id: "de" }]);
-  expect([...kept.keys()]).toEqual(["-de-api-v1-menus-list"]);
+  expect([...storage.keys()]).toEqual(["-de-api-v1-menus-list"]);
   answer = { status: 502, body: "" };
   expect((await api.call("/api/v1/decoration", {})).data).toEqual({ revision: 0 });
 });

@@ -25,10 +25,10 @@ test("an entry without state has no value", () => {
 });
 
 test("after a log-out the entries of before hold nothing, those made later do", () => {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   vi.stubGlobal("sessionStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => void storage.set(name, value),
   });
   const history = {
     state: null as unknown,

@@ -213,9 +213,9 @@ test("Google finds nothing missing, and what it recommends as far as the shop kn
     origin_price: "25.00",
     sale_ends_at: "2026-12-24T23:00:00.000Z",
   };
-  const given = { shipping, rules, returnDays: 30 };
-  const single = jsonLd({ ...more, variants: [whole] }, "", given);
-  const several = jsonLd({ ...group, ...more }, "", given);
+  const offerTerms = { shipping, rules, returnDays: 30 };
+  const single = jsonLd({ ...more, variants: [whole] }, "", offerTerms);
+  const several = jsonLd({ ...group, ...more }, "", offerTerms);
   for (const page of [single, several, jsonLd({}), jsonLd(group)]) expect(faultsOf(page)).toEqual([]);
   expect(ofType(single, "Product")[0]).toMatchObject(anyOf(recommended.Product));
   expect(ofType(single, "Offer")[0]).toMatchObject(anyOf(recommended.Offer));

@@ -21,12 +21,12 @@ test("labels that begin with the text come first", () => {
 });
 
 test("accents may be left out, on either side and in any script", () => {
-  const found = (label: string, text: string) => matchCommands([command(label)], text).length;
+  const matchCount = (label: string, text: string) => matchCommands([command(label)], text).length;
   for (const [label, text] of [
     ["Paramètres", "parametres"],
     ["Bestände prüfen", "bestande"],
     ["हिन्दी शब्द", "हिन्दी"],
     ["설정".normalize("NFD"), "설정"],
   ] as const)
-    expect([text, found(label, text)]).toEqual([text, 1]);
+    expect([text, matchCount(label, text)]).toEqual([text, 1]);
 });

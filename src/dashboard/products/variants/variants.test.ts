@@ -222,10 +222,10 @@ test("a new variant is tracked once its stock is entered, and not when it is emp
   expect(isSoldOut(after(3).rows)).toBe(false);
   expect(after(null, after(3).work).rows[0]?.cells).toMatchObject({ on_hand: 0, stock_policy: "untracked" });
   const [first] = stored;
-  const kept = setCells({ ...work, stored }, [
+  const edited = setCells({ ...work, stored }, [
     { row: { key: first?.id ?? "", isNew: false }, field: "on_hand", value: 9 },
   ]);
-  expect(Object.keys(kept.update[first?.id ?? ""] ?? {})).toEqual(["on_hand"]);
+  expect(Object.keys(edited.update[first?.id ?? ""] ?? {})).toEqual(["on_hand"]);
 });
 
 test("a conflict in a cell is answered by mine or theirs", () => {

@@ -109,8 +109,8 @@ describe.each(revisions)("by revision %s", (revision) => {
 describe("the whole contract", () => {
   test("calls are found by words, described, and made; refused with field and rule", async () => {
     const agent = await agentWith(["discounts:read", "discounts:write"]);
-    const found = (await callTool(agent, "search_calls", { words: "create discount" })).data.calls;
-    expect(found[0]).toMatchObject({ call: "discounts/create", changes: true });
+    const matches = (await callTool(agent, "search_calls", { words: "create discount" })).data.calls;
+    expect(matches[0]).toMatchObject({ call: "discounts/create", changes: true });
     const others = (await callTool(agent, "search_calls", { words: "refund order" })).data.calls;
     expect(others.filter(({ call }: { call: string }) => call.startsWith("orders"))).toEqual([]);
     const { data: about } = await callTool(agent, "describe_call", { call: "discounts/create" });

@@ -179,8 +179,8 @@ test("a product is narrowed by options, and what no variant has is dropped", asy
 });
 
 test("a cart is made, read, replaced and cancelled", async () => {
-  const made = await ask("POST", "/carts", { line_items: [line(ids.only, 2), line(ids.sand), line(ids.rust, 9)] });
-  expect(made).toMatchObject({
+  const cart = await ask("POST", "/carts", { line_items: [line(ids.only, 2), line(ids.sand), line(ids.rust, 9)] });
+  expect(cart).toMatchObject({
     status: 201,
     currency: "USD",
     totals: [
@@ -188,21 +188,21 @@ test("a cart is made, read, replaced and cancelled", async () => {
       { type: "total", amount: 9000 },
     ],
   });
-  expect(made.messages).toMatchObject([
+  expect(cart.messages).toMatchObject([
     { type: "error", code: "out_of_stock", path: "$.line_items[1]", severity: "recoverable" },
     { type: "warning", code: "quantity_adjusted", path: "$.line_items[2]" },
   ]);
-  expect(new URL(made.continue_url).pathname).toBe("/cart");
-  const { status, ...same } = await ask("GET", `/carts/${made.id}`);
-  expect([status, same.line_items]).toEqual([200, made.line_items]);
-  const replaced = await ask("PUT", `/carts/${made.id}`, { line_items: [line(ids.rust)] });
+  expect(new URL(cart.continue_url).pathname).toBe("/cart");
+  const { status, ...same } = await ask("GET", `/carts/${cart.id}`);
+  expect([status, same.line_items]).toEqual([200, cart.line_items]);
+  const replaced = await ask("PUT", `/carts/${cart.id}`, { line_items: [line(ids.rust)] });
   expect(replaced.line_items).toMatchObject([
     { item: { id: ids.rust, title: "Cushion – Rust, S", price: 1250 }, quantity: 1 },
   ]);
   expect(new URL(replaced.continue_url).searchParams.get("add")).toBe(`${ids.rust}:1`);
   // The shop's own cart of that guest has the same price.
-  expect((await ask("POST", `/carts/${made.id}/cancel`)).line_items).toEqual(replaced.line_items);
-  const gone = await ask("GET", `/carts/${made.id}`);
+  expect((await ask("POST", `/carts/${cart.id}/cancel`)).line_items).toEqual(replaced.line_items);
+  const gone = await ask("GET", `/carts/${cart.id}`);
   expect([gone.status, gone.messages[0].code]).toEqual([200, "not_found"]);
 });
 
@@ -219,8 +219,8 @@ test("nothing is made of what cannot be bought, and no other id opens a cart", a
 });
 
 test("a checkout session always ends in the shop's own checkout", async () => {
-  const made = await ask("POST", "/checkout-sessions", { line_items: [line(ids.only, 2)] });
-  expect(made).toMatchObject({
+  const checkoutSession = await ask("POST", "/checkout-sessions", { line_items: [line(ids.only, 2)] });
+  expect(checkoutSession).toMatchObject({
     ucp: { version: "2026-04-08", status: "success", payment_handlers: {} },
     continue_url: `http://shop.example/product/payment?qty=2&variant_id=${ids.only}`,
     messages: [{ type: "error", code: "buyer_handoff_required", severity: "requires_buyer_input" }],
@@ -230,7 +230,7 @@ test("a checkout session always ends in the shop's own checkout", async () => {
     ],
   });
   const session = async (method: "GET" | "PUT" | "POST", path: string, body?: object) => {
-    const url = `/checkout-sessions/${made.id}${path}`;
+    const url = `/checkout-sessions/${checkoutSession.id}${path}`;
     const answer = await app.inject({
       method,
       url: `/ucp/v1${url}`,

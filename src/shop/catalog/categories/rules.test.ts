@@ -222,17 +222,17 @@ test("after any changes a category has exactly the products that its rule matche
           expect((await previewRule(context, { rule: applied })).count).toBe(wanted.length);
         };
         const products = new Map<string, Wanted>();
-        for (const given of before) {
+        for (const product of before) {
           const id = await addProduct(context);
-          await write(id, given);
-          products.set(id, given);
+          await write(id, product);
+          products.set(id, product);
         }
         await check(first, products);
         for (const [index, id] of [...products.keys()].entries()) {
-          const given = after[index];
-          if (!given) continue;
-          await write(id, given);
-          products.set(id, given);
+          const product = after[index];
+          if (!product) continue;
+          await write(id, product);
+          products.set(id, product);
         }
         await check(first, products);
         await updateCategory(context, category, { rule: second });

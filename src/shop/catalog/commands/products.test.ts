@@ -31,11 +31,11 @@ async function now(): Promise<ShopContext> {
   return { db: shop.db, mall };
 }
 const idsOf = async (keyword: string) => (await listProducts(await now(), { keyword })).list.data.map((row) => row.id);
-const shown = async (seo_name = "dune-vase") => (await getProduct(await now(), { seo_name })).product;
-const variantIds = async () => (await shown()).variants.map((variant) => variant.id);
+const detailOf = async (seo_name = "dune-vase") => (await getProduct(await now(), { seo_name })).product;
+const variantIds = async () => (await detailOf()).variants.map((variant) => variant.id);
 
 test("a created product is shown, listed in its category, searched by name, option and SKU, at its lowest price", async () => {
-  expect(await shown()).toMatchObject({
+  expect(await detailOf()).toMatchObject({
     price: "18.50",
     origin_price: "",
     discount: 0,
@@ -80,7 +80,7 @@ test.each([
 
 test("changed fields reach page, category and search; fields that are not given stay", async () => {
   await updateProduct(shop, id, { good_name: "Ridge vase", categories: [mugs], media: [{ file: "/uploads/c.webp" }] });
-  expect(await shown()).toMatchObject({ good_name: "Ridge vase", image: "/uploads/c.webp", summary: "", stock: 7 });
+  expect(await detailOf()).toMatchObject({ good_name: "Ridge vase", image: "/uploads/c.webp", summary: "", stock: 7 });
   expect(await idsOf("dune")).toEqual([]);
   expect(await idsOf("ridge")).toEqual([id]);
   const { categories } = await listCategories(await now());
@@ -94,14 +94,14 @@ test("changed fields reach page, category and search; fields that are not given 
 
 test("new variants have their opening stock, kept ones keep theirs, others go; totals and search follow", async () => {
   const [first = ""] = await variantIds();
-  const kept = { ...sand, id: first, price: "30" };
+  const unchanged = { ...sand, id: first, price: "30" };
   const chalk = { sku: "dv-chalk", options: { Color: "Chalk" }, price: "12", origin_price: "16", on_hand: 2 };
   const options = [{ name: "Color", values: ["Sand", "Chalk"] }];
-  await updateVariants(shop, id, { options, variants: [{ ...kept, on_hand: 99 }, chalk] });
-  expect(await shown()).toMatchObject({ price: "12.00", origin_price: "16.00", discount: 25, stock: 6 });
+  await updateVariants(shop, id, { options, variants: [{ ...unchanged, on_hand: 99 }, chalk] });
+  expect(await detailOf()).toMatchObject({ price: "12.00", origin_price: "16.00", discount: 25, stock: 6 });
   expect(await idsOf("dv-clay")).toEqual([]);
   expect(await idsOf("chalk")).toEqual([id]);
-  const foreign = { options, variants: [{ ...kept, id: newId() }] };
+  const foreign = { options, variants: [{ ...unchanged, id: newId() }] };
   await expect(updateVariants(shop, id, foreign)).rejects.toMatchObject({
     code: 400,
     message: "variants: dv-sand is not a variant of this product",
@@ -122,7 +122,7 @@ test("a new price is the product's, also where lists are sorted by it", async ()
     shop,
     ids.map((variant_id) => ({ variant_id, price: "14" })),
   );
-  expect(await shown()).toMatchObject({ price: "14.00", origin_price: "", discount: 0 });
+  expect(await detailOf()).toMatchObject({ price: "14.00", origin_price: "", discount: 0 });
   expect(await sorted()).toEqual([bowl, id]);
   await expect(setPrices(other, [{ variant_id: ids[0] ?? "", price: "1" }])).rejects.toMatchObject({ code: 404 });
 });
@@ -130,6 +130,6 @@ test("a new price is the product's, also where lists are sorted by it", async ()
 test("a deleted product is gone from page and search", async () => {
   await expect(deleteProduct(other, id)).rejects.toMatchObject({ code: 404 });
   await deleteProduct(shop, id);
-  await expect(shown()).rejects.toMatchObject({ code: 404 });
+  await expect(detailOf()).rejects.toMatchObject({ code: 404 });
   expect(await idsOf("chalk")).toEqual([]);
 });

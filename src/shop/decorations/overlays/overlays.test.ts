@@ -17,14 +17,14 @@ const shop = await createTestShop();
 
 /** A mall of the test's own, in English, shown in German and in French, which falls back to German. */
 async function freshShop(registry: ModuleRegistry = testRegistry) {
-  const made = await shop.anotherMall();
+  const otherMall = await shop.anotherMall();
   for (const code of ["de", "fr"] as const) {
-    await addLanguage(made, code);
-    await updateLanguage(made, code, { published: true });
+    await addLanguage(otherMall, code);
+    await updateLanguage(otherMall, code, { published: true });
   }
-  await updateLanguage(made, "fr", { fallback: "de" });
+  await updateLanguage(otherMall, "fr", { fallback: "de" });
   const own = async (): Promise<DecorationContext> => {
-    const mall = await findMall(shop.db, made.mall.id);
+    const mall = await findMall(shop.db, otherMall.mall.id);
     if (!mall) throw new Error("no mall");
     return { db: shop.db, mall, registry: registryIn(registry, mall.locale) };
   };
@@ -39,7 +39,7 @@ async function freshShop(registry: ModuleRegistry = testRegistry) {
     const { home_modules = [] } = await getDecoration(context, "live", form, { modules: ["home_modules"] });
     return home_modules;
   };
-  const whose = (locale: string) => ({ locale, staffId: made.staffId, decoration: 1 });
+  const whose = (locale: string) => ({ locale, staffId: otherMall.staffId, decoration: 1 });
   const translation = async (locale: string) => getTranslation(await own(), whose(locale));
   const design = async (home_modules: ReturnType<typeof wire>[], revision?: number) =>
     saveDecoration(
@@ -52,7 +52,7 @@ async function freshShop(registry: ModuleRegistry = testRegistry) {
     const from = revision ?? (await own()).mall.live_revision;
     return saveTranslation(await own(), 1, { locale, revision: from, cells }, "translator@example.com");
   };
-  return { own, view, homeIn, whose, translation, design, translate, staffId: made.staffId };
+  return { own, view, homeIn, whose, translation, design, translate, staffId: otherMall.staffId };
 }
 
 const cellFor = (module: number, keys: (string | number)[], source: string, value: string): SentCell => ({
@@ -89,11 +89,11 @@ describe("what a language has in place of a text", () => {
     for (let round = 0; round < 25; round++) {
       const rows = Array.from({ length: 1 + random(6) }, () => [...words, "New"][random(5)] ?? "");
       await design([slides(...rows)]);
-      const shown = titlesOf(await homeIn("de"));
+      const titles = titlesOf(await homeIn("de"));
       for (const [row, text] of rows.entries()) {
         // A new text stands where a translated one stood that is nowhere now: that is what it was changed from.
         const stale = words[row] && !rows.includes(words[row]) ? `de ${words[row]}` : "New";
-        expect(shown[row]).toBe(text === "New" ? stale : `de ${text}`);
+        expect(titles[row]).toBe(text === "New" ? stale : `de ${text}`);
       }
     }
   });
@@ -103,9 +103,9 @@ describe("what a language has in place of a text", () => {
     await design([slides("Summer"), wire(13, { content: "<p>Hello</p>" })]);
     await translate("de", [...slideCells(["Summer"]), cellFor(1002, ["content"], "<p>Hello</p>", "<p>Hallo</p>")]);
     await design([slides("Summer sale"), wire(13, { content: "" }, { id: 1002 })]);
-    const shown = await homeIn("de");
-    expect(titlesOf(shown)).toEqual(["de Summer"]);
-    expect(valuesOf(shown[1])).toEqual({ content: "" });
+    const home = await homeIn("de");
+    expect(titlesOf(home)).toEqual(["de Summer"]);
+    expect(valuesOf(home[1])).toEqual({ content: "" });
     const { cells } = await translation("de");
     expect(cells.filter(({ module }) => module > 1000)).toEqual([
       {

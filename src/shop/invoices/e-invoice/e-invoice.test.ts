@@ -105,9 +105,9 @@ function expectSums(document: Snapshot, format: EInvoiceFormat = "xrechnung") {
   for (const row of lines) {
     const [allowance] = row["cac:AllowanceCharge"] ?? [];
     const { "cbc:PriceAmount": price, "cbc:BaseQuantity": per = "1" } = row["cac:Price"];
-    const made = (Number(price) / Number(per)) * Number(row["cbc:InvoicedQuantity"]);
+    const lineTotal = (Number(price) / Number(per)) * Number(row["cbc:InvoicedQuantity"]);
     expect(
-      Math.abs(made - Number(allowance?.["cbc:Amount"] ?? 0) - Number(row["cbc:LineExtensionAmount"])),
+      Math.abs(lineTotal - Number(allowance?.["cbc:Amount"] ?? 0) - Number(row["cbc:LineExtensionAmount"])),
     ).toBeLessThan(0.005);
   }
 }

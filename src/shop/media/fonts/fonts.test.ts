@@ -33,8 +33,8 @@ test.each([
   ["WOFF, bold, with serifs", async () => convert(bold, "woff"), "100 900", "timesNewRoman"],
 ] as const)("%s is kept as WOFF2 under a name that says its measures", async (_, content, weight, system) => {
   const { file } = await store(await content(), "Brandon.ttf");
-  const kept = await readFile(join(dataDir, file.slice(1)));
-  expect(kept.subarray(0, 4).toString()).toBe("wOF2");
+  const stored = await readFile(join(dataDir, file.slice(1)));
+  expect(stored.subarray(0, 4).toString()).toBe("wOF2");
   expect(measuresOf(file)).toMatchObject({ weight, system });
   const { files } = await listMedia(shop, { search: "", kind: "font", limit: 1 });
   expect(files).toMatchObject([{ file, name: "Brandon.ttf", kind: "font", width: null }]);

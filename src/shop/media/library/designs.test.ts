@@ -30,12 +30,12 @@ const staff = () => ({ ...asStaff(shop), registry });
 async function addFile(name: string) {
   const id = newId();
   const stem = `/uploads/${id.replaceAll("-", "")}`;
-  const given = { file: `${stem}.webp`, original_name: name, mime: "image/webp" };
+  const uploaded = { file: `${stem}.webp`, original_name: name, mime: "image/webp" };
   await db
     .insertInto("upload")
-    .values({ mall_id: mall.id, id, ...given, bytes: 1000, width: 3200, height: 1800, buyer_id: null })
+    .values({ mall_id: mall.id, id, ...uploaded, bytes: 1000, width: 3200, height: 1800, buyer_id: null })
     .execute();
-  return { id, file: given.file, narrow: `${stem}-800.webp` };
+  return { id, file: uploaded.file, narrow: `${stem}-800.webp` };
 }
 const picture = (file: string) => `<p><img src="${file}"></p>`;
 const text = (file: string, id = -1) => wire(13, { content: picture(file) }, { id });

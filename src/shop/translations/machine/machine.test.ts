@@ -6,9 +6,9 @@ import { type Ask, MachineError } from "./port.ts";
 import { providerOf as find } from "./providers.ts";
 
 const providerOf = (name: string) => {
-  const found = find(name);
-  if (!found) throw new Error(name);
-  return found;
+  const provider = find(name);
+  if (!provider) throw new Error(name);
+  return provider;
 };
 const values = { key: "secret:fx", address: "https://translate.example/", model: "m1" };
 const job = { texts: ["<p>Hello</p>", "You"], from: "en-US", to: "pt-BR", signal: new AbortController().signal };

@@ -14,8 +14,8 @@ test("a removed line stands where it was, until it is put back first", () => {
   const [first, second] = sampleCart.lines;
   if (!first || !second) throw new Error("the sample has two lines");
   const left = without(sampleCart, "test-2");
-  const shown = shownLines(left.lines, [{ line: second, at: 1 }]);
-  expect(shown.map(({ line, isRemoved }) => [line.variant_id, isRemoved])).toEqual([
+  const lines = shownLines(left.lines, [{ line: second, at: 1 }]);
+  expect(lines.map(({ line, isRemoved }) => [line.variant_id, isRemoved])).toEqual([
     ["test", false],
     ["test-2", true],
   ]);

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { addViewed, removeViewed, viewedProducts } from "./viewed-products.ts";
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 
@@ -25,7 +25,7 @@ test("removes products", () => {
 });
 
 test.each(["", "{", "null", '{"a":1}', "[1,2]"])("anything but a list of texts counts as empty: %s", (text) => {
-  kept.set("recently_viewed", text);
+  storage.set("recently_viewed", text);
   expect(viewedProducts()).toEqual([]);
   addViewed("a");
   expect(viewedProducts()).toEqual(["a"]);
