@@ -27,9 +27,13 @@ export interface RecordField {
 
 export type RecordFields = Readonly<Record<string, RecordField>>;
 type Stored<F extends RecordField> = F extends { readonly stored: infer S extends z.core.$ZodType } ? S : F["schema"];
-type Given<F extends RecordField> = F extends { readonly initial: unknown } ? z.ZodDefault<F["schema"]> : F["schema"];
+type InputSchema<F extends RecordField> = F extends { readonly initial: unknown }
+  ? z.ZodDefault<F["schema"]>
+  : F["schema"];
 
-type Shown<F extends RecordFields> = keyof { [K in keyof F as F[K] extends { readonly shown: true } ? K : never]: 0 };
+type ShownFields<F extends RecordFields> = keyof {
+  [K in keyof F as F[K] extends { readonly shown: true } ? K : never]: 0;
+};
 
 export interface RecordDefinition<F extends RecordFields> {
   /** Its table; columns have the names of the fields. */
@@ -39,11 +43,11 @@ export interface RecordDefinition<F extends RecordFields> {
   /** The rules of a change, field by field. */
   readonly rules: { readonly [K in keyof F]: F[K]["schema"] };
   /** The rules of a new record: fields with an initial value may be left out. */
-  readonly newRules: { readonly [K in keyof F]: Given<F[K]> };
+  readonly newRules: { readonly [K in keyof F]: InputSchema<F[K]> };
   /** The rules of what is read. */
   readonly storedRules: { readonly [K in keyof F]: Stored<F[K]> };
   /** The rules of what shoppers get. */
-  readonly shownRules: { readonly [K in Shown<F>]: z.ZodOptional<F[K]["schema"]> };
+  readonly shownRules: { readonly [K in ShownFields<F>]: z.ZodOptional<F[K]["schema"]> };
 }
 
 /** The values of a record's fields, as calls take and answer them. */
@@ -96,7 +100,7 @@ export function shownValues<F extends RecordFields, R extends object>({ shownRul
   const visibleEntries = Object.entries(row).filter(
     ([name, value]) => name in shownRules && value !== null && value !== "" && value !== false,
   );
-  return Object.fromEntries(visibleEntries) as Partial<Pick<R, keyof R & Shown<F>>>;
+  return Object.fromEntries(visibleEntries) as Partial<Pick<R, keyof R & ShownFields<F>>>;
 }
 
 /** Of something larger, the values of a record's fields. */

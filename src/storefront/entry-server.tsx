@@ -199,7 +199,12 @@ const pathOnly = (address: string): string => address.split("?", 1)[0] ?? addres
 const notFoundHead = (): Head => ({ title: viewText("Page not found"), noindex: true });
 
 /** @param parts sources of parts that the server alone renders */
-function pageFiles(assets: Assets, shown: Shown, modules: readonly WireShown[], parts: readonly string[]): PageFiles {
+function pageFiles(
+  assets: Assets,
+  shown: PageOutcome,
+  modules: readonly WireShown[],
+  parts: readonly string[],
+): PageFiles {
   const byHydration = Map.groupBy(modules, ({ type }) => (hydrationOf(type) === "load" ? "load" : "later"));
   const sources = (one: "load" | "later", of: typeof viewSource) =>
     (byHydration.get(one) ?? []).flatMap(codeOf).flatMap((type) => of(type) ?? []);
@@ -224,14 +229,14 @@ function viewFiles(assets: Assets, modules: readonly WireShown[]): ViewFiles | u
   return files.length > 0 ? Object.fromEntries(files) : undefined;
 }
 
-interface Shown {
+interface PageOutcome {
   readonly handle: PageHandle | undefined;
   /** True when an error page stands in place of the page. */
   readonly failed: boolean;
 }
 
 /** Lazily loaded sources of the page itself and of what stands around it. */
-function frameSources({ handle, failed }: Shown): string[] {
+function frameSources({ handle, failed }: PageOutcome): string[] {
   return [
     ...(handle ? [pageSource(handle.name)] : []),
     ...(handle?.layout === "custom" ? ["src/storefront/layouts/CustomLayout.tsx"] : []),

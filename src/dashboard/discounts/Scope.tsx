@@ -28,7 +28,7 @@ export function Scope() {
   );
 }
 
-interface Known {
+interface PickedProduct {
   readonly id: string;
   readonly good_name: string;
   readonly image: string;
@@ -41,7 +41,7 @@ function Products() {
     const { discount, copy } = state.record as DiscountRecord;
     return (discount ?? copy)?.products;
   });
-  const [picked, setPicked] = useState<readonly Known[]>([]);
+  const [picked, setPicked] = useState<readonly PickedProduct[]>([]);
   const products = new Map([...(stored ?? []), ...picked].map((one) => [one.id, one]));
   return (
     <FieldFrame field={field} group>

@@ -4,9 +4,9 @@ import type { ListDefinition } from "#contract/list.ts";
 import type { Screen } from "../define-screens.ts";
 import type { ListPageProps } from "./types.ts";
 
-type Shown<D extends ListDefinition> = Pick<ListPageProps<D>, "title" | "description" | "add" | "rowHref">;
+type ScreenProps<D extends ListDefinition> = Pick<ListPageProps<D>, "title" | "description" | "add" | "rowHref">;
 
-interface ListScreen<D extends ListDefinition> extends Shown<D> {
+interface ListScreen<D extends ListDefinition> extends ScreenProps<D> {
   /** Address inside of the dashboard, without the first "/". */
   readonly path: string;
   /** Loads the declaration when the screen is opened. */

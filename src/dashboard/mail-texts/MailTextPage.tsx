@@ -24,7 +24,7 @@ import { BlocksField, type BlockValue } from "./BlocksField.tsx";
 import { Preview } from "./Preview.tsx";
 import { LineField, Placeholders, PlaceholderTarget } from "./placeholders.tsx";
 
-type Found = Output<CallByPath["/admin_api/v1/mails/text"]>;
+type MailTextAnswer = Output<CallByPath["/admin_api/v1/mails/text"]>;
 
 interface Values {
   readonly [name: string]: unknown;
@@ -58,7 +58,7 @@ const crumbs = [
 function MailTextPage({ kind }: { readonly kind: MailKind }) {
   const can = useCan();
   const name = mailKind.parse(kind.kind);
-  const used = useRecordForm<Found, Values>({
+  const used = useRecordForm<MailTextAnswer, Values>({
     type: "mail_text",
     id: name,
     load: (signal) => api.call("/admin_api/v1/mails/text", { kind: name }, { signal }),
@@ -87,14 +87,14 @@ function MailTextPage({ kind }: { readonly kind: MailKind }) {
 
 const recordKey = (kind: string) => ["record", "mail_text", kind];
 
-async function builtIn(kind: z.output<typeof mailKind>): Promise<Found["built_in"]> {
-  const record = queryClient.getQueryData<Found>(recordKey(kind));
+async function builtIn(kind: z.output<typeof mailKind>): Promise<MailTextAnswer["built_in"]> {
+  const record = queryClient.getQueryData<MailTextAnswer>(recordKey(kind));
   return (record ?? (await api.call("/admin_api/v1/mails/text", { kind }))).built_in;
 }
 
 interface OpenProps {
   readonly kind: MailKind;
-  readonly form: RecordForm<Found, Values>;
+  readonly form: RecordForm<MailTextAnswer, Values>;
   readonly mayChange: boolean;
 }
 

@@ -57,7 +57,7 @@ function withIcons({ value, items }: Group) {
   } satisfies PaletteGroup<Omit<Command, "icon">>;
 }
 
-interface Known {
+interface CommandSources {
   readonly can: ReturnType<typeof useCan>;
   readonly results: readonly Group[];
   /** Names of the ways to pay. */
@@ -66,7 +66,7 @@ interface Known {
   readonly mall: ShopKind;
 }
 
-function groupsOf(text: string, { can, results, payments, mall }: Known): Group[] {
+function groupsOf(text: string, { can, results, payments, mall }: CommandSources): Group[] {
   const allowed = (commands: readonly Command[]) => commands.filter(({ permission }) => can(permission));
   const pages = allowed(pageCommands(payments, mall));
   const actions = allowed(actionCommands());

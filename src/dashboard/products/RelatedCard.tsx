@@ -16,7 +16,7 @@ import { Input } from "../shell/Input.tsx";
 import styles from "./Chooser.module.css";
 import type { ProductRecord } from "./form-values.ts";
 
-interface Known {
+interface PickedProduct {
   readonly id: string;
   readonly good_name: string;
   readonly image: string;
@@ -27,7 +27,7 @@ export function RelatedCard() {
   const { form } = useOpenForm();
   const field = useField<readonly string[]>("related");
   const product = useFormPart(form, (state) => (state.record as ProductRecord).product);
-  const [picked, setPicked] = useState<readonly Known[]>([]);
+  const [picked, setPicked] = useState<readonly PickedProduct[]>([]);
   const products = new Map([...(product?.related_products ?? []), ...picked].map((one) => [one.id, one]));
   const sort = useSort({
     keys: field.value,
@@ -79,7 +79,7 @@ interface ProductSearchProps {
   readonly id: string;
   readonly label: string;
   readonly except: readonly string[];
-  readonly onPick: (product: Known) => void;
+  readonly onPick: (product: PickedProduct) => void;
 }
 
 /** Milliseconds after the last key. */

@@ -11,19 +11,19 @@ export interface ReleaseValues {
   readonly until_at: string;
 }
 
-interface Given {
+interface ReleaseTimes {
   readonly name: string;
   readonly from_at: string | null;
   readonly until_at: string | null;
 }
 
-export const valuesOf = ({ name, from_at, until_at }: Given): ReleaseValues => ({
+export const valuesOf = ({ name, from_at, until_at }: ReleaseTimes): ReleaseValues => ({
   name,
   from_at: toZonedInput(from_at, shopZone()),
   until_at: toZonedInput(until_at, shopZone()),
 });
 
-export const inputOf = ({ name, from_at, until_at }: ReleaseValues): Given => ({
+export const inputOf = ({ name, from_at, until_at }: ReleaseValues): ReleaseTimes => ({
   name,
   from_at: fromZonedInput(from_at, shopZone()),
   until_at: fromZonedInput(until_at, shopZone()),

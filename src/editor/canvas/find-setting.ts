@@ -14,15 +14,15 @@ export interface ShownSetting {
   readonly element: HTMLElement;
 }
 
-interface Found extends ShownSetting {
+interface SettingOfModule extends ShownSetting {
   /** Key of the module that has the setting: the clicked one, or one of the global configuration. */
   readonly key: string;
 }
 
 /** What a double click means: edit a text in place, open a setting in the form, or nothing. */
 export type Clicked =
-  | ({ readonly kind: "text" } & Found)
-  | ({ readonly kind: "form" } & Found)
+  | ({ readonly kind: "text" } & SettingOfModule)
+  | ({ readonly kind: "form" } & SettingOfModule)
   | { readonly kind: "none" };
 
 const none: Clicked = { kind: "none" };

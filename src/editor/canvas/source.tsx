@@ -45,14 +45,14 @@ export function editorSource(store: EditorStore): DecorationSource {
     return useStore(store, (state) => shownModuleAt(state, frameKey(state.document, group, type)));
   };
   /** Returns the same array while its content is the same: the selector runs at every key press. */
-  interface Shown {
+  interface KeysOfPlace {
     /** What the keys were chosen by: values of modules only while a visitor is previewed, who is shown modules by rules. */
     readonly by: object;
     readonly movable: readonly string[];
     readonly keys: readonly string[];
     readonly visitor: PreviewAs | null;
   }
-  const lasts = new Map<Place | undefined, Shown>();
+  const lasts = new Map<Place | undefined, KeysOfPlace>();
   const shownKeys = (
     document: EditorDocument,
     group: PageGroup | null,

@@ -3,10 +3,14 @@ import type { SentCell } from "#contract/design-translation.ts";
 import type { EditorDocument } from "../store/document.ts";
 import { keysById, showKey, type WireCell } from "./cells.ts";
 
-type Shown = Pick<WireCell, "group" | "module" | "keys"> & { readonly value: unknown };
+type VisibilityCell = Pick<WireCell, "group" | "module" | "keys"> & { readonly value: unknown };
 
 /** The document with what a language says itself; null takes that back. @param plain with what the design says */
-export function withShown(document: EditorDocument, cells: readonly Shown[], plain: EditorDocument): EditorDocument {
+export function withShown(
+  document: EditorDocument,
+  cells: readonly VisibilityCell[],
+  plain: EditorDocument,
+): EditorDocument {
   const keys = keysById(document);
   const modules = { ...document.modules };
   for (const { group, module: id, keys: path, value } of cells) {

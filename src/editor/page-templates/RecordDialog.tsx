@@ -16,7 +16,7 @@ interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-interface Found {
+interface RecordList {
   readonly records: readonly TemplateRecord[];
   readonly count: number;
 }
@@ -28,7 +28,7 @@ export default function RecordDialog({ template, onClose }: RecordDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(true);
   const [search, setSearch] = useState("");
-  const [result, setResult] = useState<Found | "failed">();
+  const [result, setResult] = useState<RecordList | "failed">();
   useEffect(() => {
     const kind = kindOfTemplate(template);
     if (!kind) return;

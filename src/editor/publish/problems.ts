@@ -10,14 +10,14 @@ import type { Catalog } from "../store/catalog.ts";
 import { useEditorContext } from "../store/context.ts";
 import { type EditorDocument, modulesOf } from "../store/document.ts";
 
-export interface Found {
+export interface ModuleProblems {
   readonly group: Group;
   readonly key: string;
   readonly problems: readonly Problem[];
 }
 
 /** Validates modules as the server does before it stores them. */
-export function findProblems(document: EditorDocument, groups: readonly Group[], catalog: Catalog): Found[] {
+export function findProblems(document: EditorDocument, groups: readonly Group[], catalog: Catalog): ModuleProblems[] {
   return groups.flatMap((group) =>
     modulesOf(document, group).flatMap((module) => {
       const definition = catalog.definitionOf(module.type, group);
@@ -32,7 +32,7 @@ const none: readonly Problem[] = [];
 let problemsByKey: ReadonlyMap<string, readonly Problem[]> = new Map();
 const listeners = new Set<() => void>();
 
-export function setProblems(list: readonly Found[]): void {
+export function setProblems(list: readonly ModuleProblems[]): void {
   problemsByKey = new Map(list.map(({ key, problems }) => [key, problems]));
   for (const listener of listeners) listener();
 }

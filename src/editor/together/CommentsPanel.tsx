@@ -26,14 +26,14 @@ import {
   useComments,
 } from "./comments.ts";
 
-type Shown = "open" | "resolved";
+type ThreadFilter = "open" | "resolved";
 
 /** All comments of the design, and a form for one on the selected module, or on the page without one. */
 export default function CommentsPanel() {
   const { comments, failed } = useComments();
   const { api } = useShell();
   const frame = useRef<HTMLElement>(null);
-  const [filter, setFilter] = useState<Shown>("open");
+  const [filter, setFilter] = useState<ThreadFilter>("open");
   useEffect(() => {
     frame.current?.focus();
     if (location.hash === "#comments") history.replaceState(history.state, "", location.pathname + location.search);

@@ -64,7 +64,7 @@ interface Proposing {
   ) => Promise<readonly Choice[]>;
 }
 
-type Given = Condition | Ways;
+type ConditionOrWays = Condition | Ways;
 
 /**
  * `column`: the operators of the filter's type are applied to it; `array` for a text[] of which any value counts. `isClosed`: the
@@ -75,7 +75,7 @@ type Given = Condition | Ways;
 export type FilterSource = Proposing &
   (
     | { readonly column: RawBuilder<unknown>; readonly array?: true; readonly isClosed?: true }
-    | { readonly condition: (filter: FilterValue, context: ShopContext) => Given | Promise<Given> }
+    | { readonly condition: (filter: FilterValue, context: ShopContext) => ConditionOrWays | Promise<ConditionOrWays> }
   );
 
 export interface ListSource<D extends ListDefinition = ListDefinition> {
@@ -110,7 +110,7 @@ export interface ListSource<D extends ListDefinition = ListDefinition> {
   /** One for each sortable column and for the default sort. */
   readonly sorts: Readonly<Record<string, SortSource>>;
   /** Rows that a typed text finds. */
-  readonly search?: (text: string, context: ShopContext) => Given | Promise<Given>;
+  readonly search?: (text: string, context: ShopContext) => ConditionOrWays | Promise<ConditionOrWays>;
 }
 
 /**

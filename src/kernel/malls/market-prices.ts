@@ -5,10 +5,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Mall } from "./mall.ts";
 
-type Shown = Pick<Mall, "market">;
+type MarketView = Pick<Mall, "market">;
 
 /** Undefined where the shop's own prices count. */
-export const listOf = ({ market }: Shown): string | undefined => market?.price_list_id ?? undefined;
+export const listOf = ({ market }: MarketView): string | undefined => market?.price_list_id ?? undefined;
 
 interface Prices {
   readonly price: RawBuilder<unknown>;
@@ -21,7 +21,7 @@ interface Prices {
 const none = sql`null::bigint`;
 
 /** Of the variant `v`, after `variantPriceJoin`. */
-export const variantPrices = (mall: Shown): Prices =>
+export const variantPrices = (mall: MarketView): Prices =>
   listOf(mall)
     ? {
         price: sql`m.price`,
@@ -37,7 +37,7 @@ export const variantPrices = (mall: Shown): Prices =>
       };
 
 /** Behind the variant `v`: one without a price in the market's list is not sold in it. */
-export function variantPriceJoin(mall: Shown, kind: RawBuilder<unknown> = sql`join`): RawBuilder<unknown> {
+export function variantPriceJoin(mall: MarketView, kind: RawBuilder<unknown> = sql`join`): RawBuilder<unknown> {
   const list = listOf(mall);
   return list
     ? sql` ${kind} price m on m.mall_id = v.mall_id and m.price_list_id = ${list}::uuid and m.variant_id = v.id`
@@ -56,7 +56,7 @@ export interface ShownPrices {
 }
 
 /** Columns of the product `p`, after `productPriceJoin`. */
-export function productPrices(mall: Shown): RawBuilder<unknown> {
+export function productPrices(mall: MarketView): RawBuilder<unknown> {
   const list = listOf(mall);
   if (!list) {
     return sql`p.price, p.origin_price, p.prior_price, p.unit_measure, p.unit_base, p.options <> '[]'::jsonb and exists (
@@ -67,7 +67,7 @@ export function productPrices(mall: Shown): RawBuilder<unknown> {
 }
 
 /** Behind the product `p`: one without a price in the market's list is not sold in it. */
-export function productPriceJoin(mall: Shown, kind: RawBuilder<unknown> = sql`join`): RawBuilder<unknown> {
+export function productPriceJoin(mall: MarketView, kind: RawBuilder<unknown> = sql`join`): RawBuilder<unknown> {
   const list = listOf(mall);
   return list
     ? sql` ${kind} listed_price m on m.mall_id = p.mall_id and m.price_list_id = ${list}::uuid and m.product_id = p.id`
@@ -75,7 +75,7 @@ export function productPriceJoin(mall: Shown, kind: RawBuilder<unknown> = sql`jo
 }
 
 /** Whether shoppers of the view see the product `p`. */
-export function isSold(mall: Shown): RawBuilder<unknown> {
+export function isSold(mall: MarketView): RawBuilder<unknown> {
   const list = listOf(mall);
   return list
     ? sql`p.is_show = 1 and exists (select from listed_price m where m.mall_id = p.mall_id and m.price_list_id = ${list}::uuid and m.product_id = p.id)`
@@ -87,7 +87,7 @@ export function isSold(mall: Shown): RawBuilder<unknown> {
  * @param field column of the record, `own` its value
  */
 export function amountInView(
-  mall: Shown & Pick<Mall, "id">,
+  mall: MarketView & Pick<Mall, "id">,
   {
     kind,
     id,

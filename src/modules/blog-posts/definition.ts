@@ -3,8 +3,8 @@ import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
 import { ratios } from "../shared/ratios.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
-const inGrid = ({ layout }: Shown) => layout === "grid";
+type FieldValues = Readonly<Record<string, unknown>>;
+const inGrid = ({ layout }: FieldValues) => layout === "grid";
 
 /** Posts that follow a rule: the newest ones, or those of a tag (type 70). */
 export default defineModule({

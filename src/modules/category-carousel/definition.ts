@@ -3,8 +3,8 @@ import { defineModule } from "#decoration/module.ts";
 import { allButtonFields, boxFields, fontSize, gridFields, size, titleFields } from "../shared/fields.ts";
 import { categoryList } from "../shared/row-lists.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
-const follows = ({ category_rule }: Shown) => category_rule !== "chosen";
+type FieldValues = Readonly<Record<string, unknown>>;
+const follows = ({ category_rule }: FieldValues) => category_rule !== "chosen";
 
 /** One row of categories that follow a rule or are chosen, moved by swipe, arrows and keyboard (type 71). */
 export default defineModule({
@@ -27,11 +27,11 @@ export default defineModule({
     }),
     parent_category: {
       ...categoryList({ label: "Category", max: 1, feeds: true, help: "Its subcategories are shown" }),
-      when: (values: Shown) => values.category_rule === "children",
+      when: (values: FieldValues) => values.category_rule === "children",
     },
     category_list: {
       ...categoryList({ label: "Categories" }),
-      when: (values: Shown) => values.category_rule === "chosen",
+      when: (values: FieldValues) => values.category_rule === "chosen",
     },
     max_show_num: number({ label: "Number of categories", min: 1, max: 24, default: 12, unit: "", when: follows }),
     look: heading("Columns"),
@@ -51,7 +51,7 @@ export default defineModule({
     }),
     img_radius: {
       ...size("{device}_img_radius", "Rounded corners", 4, 4, 0),
-      when: (values: Shown) => values.img_scale !== "round",
+      when: (values: FieldValues) => values.img_scale !== "round",
     },
     names: heading("Category name"),
     category_name_align: imageRadio({

@@ -2,9 +2,9 @@ import { align, heading, link, moment, select, text, textarea, toggle } from "#d
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
-const withButton = (values: Shown) => values.btn_text !== "";
-const saysSomething = (values: Shown) => values.when_over === "text";
+type FieldValues = Readonly<Record<string, unknown>>;
+const withButton = (values: FieldValues) => values.btn_text !== "";
+const saysSomething = (values: FieldValues) => values.when_over === "text";
 
 /** The time that is left until a moment of the shop's clock, and what stands there afterwards (type 44). */
 export default defineModule({

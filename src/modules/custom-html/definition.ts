@@ -2,9 +2,9 @@ import { heading, number, origin, stackable, text, textarea, toggle } from "#dec
 import { defineModule } from "#decoration/module.ts";
 import { boxFields, size, titleFields } from "../shared/fields.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
-const hasSites = ({ sites }: Shown) => Array.isArray(sites) && sites.length > 0;
-const asksFirst = (values: Shown) => hasSites(values) && values.asks_first === true;
+type FieldValues = Readonly<Record<string, unknown>>;
+const hasSites = ({ sites }: FieldValues) => Array.isArray(sites) && sites.length > 0;
+const asksFirst = (values: FieldValues) => hasSites(values) && values.asks_first === true;
 
 /** A converter that needs no words. */
 const converter = `<style>

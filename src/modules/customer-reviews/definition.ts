@@ -14,9 +14,9 @@ import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, gridFields, titleFields } from "../shared/fields.ts";
 import { productList } from "../shared/row-lists.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
-const real = (values: Shown) => values.source !== "own";
-const inColumns = (values: Shown) => values.layout !== "quote";
+type FieldValues = Readonly<Record<string, unknown>>;
+const real = (values: FieldValues) => values.source !== "own";
+const inColumns = (values: FieldValues) => values.layout !== "quote";
 
 /** What customers say: reviews of the shop's products by a rule, or words that staff have typed (type 45). */
 export default defineModule({
@@ -40,7 +40,7 @@ export default defineModule({
     }),
     product_list: {
       ...productList({ label: "Products", max: 20 }),
-      when: (values: Shown) => values.source === "products",
+      when: (values: FieldValues) => values.source === "products",
     },
     max_show_num: number({ label: "Number of reviews", min: 1, max: 24, default: 6, unit: "", when: real }),
     min_stars: slider({ label: "At least so many stars", min: 1, max: 5, default: 4, when: real }),
@@ -68,7 +68,7 @@ export default defineModule({
         },
         default: [{ stars: 5 }, { stars: 5 }, { stars: 5 }],
       }),
-      when: (values: Shown) => values.source === "own",
+      when: (values: FieldValues) => values.source === "own",
     },
     look: heading("Layout"),
     layout: select({

@@ -3,9 +3,9 @@ import { defineModule } from "#decoration/module.ts";
 import { boxFields, fontSize, titleFields } from "../shared/fields.ts";
 import { maxFields } from "./limits.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
-const hasOptions = ({ kind }: Shown) => kind === "select" || kind === "radio" || kind === "checks";
-const isTyped = (values: Shown) => !hasOptions(values) && values.kind !== "box" && values.kind !== "date";
+type FieldValues = Readonly<Record<string, unknown>>;
+const hasOptions = ({ kind }: FieldValues) => kind === "select" || kind === "radio" || kind === "checks";
+const isTyped = (values: FieldValues) => !hasOptions(values) && values.kind !== "box" && values.kind !== "date";
 
 /** A form of the owner's own fields; what is sent is stored as a message (type 57). */
 export default defineModule({

@@ -24,12 +24,12 @@ const menuLink = {
   link: link({ label: "Link" }),
 };
 
-type Shown = Readonly<Record<string, unknown>>;
-const opens = ({ dropdown }: Shown) => dropdown !== undefined && dropdown !== "none";
-const isPanel = (values: Shown) => opens(values) && values.as_panel === true;
-const hasFeature = (values: Shown) => isPanel(values) && values.feature === "picture";
-const hasRow = ({ row_show }: Shown) => row_show !== undefined && row_show !== "none";
-const hasLinkRow = (values: Shown) => hasRow(values) && values.row_show !== "menu";
+type FieldValues = Readonly<Record<string, unknown>>;
+const opens = ({ dropdown }: FieldValues) => dropdown !== undefined && dropdown !== "none";
+const isPanel = (values: FieldValues) => opens(values) && values.as_panel === true;
+const hasFeature = (values: FieldValues) => isPanel(values) && values.feature === "picture";
+const hasRow = ({ row_show }: FieldValues) => row_show !== undefined && row_show !== "none";
+const hasLinkRow = (values: FieldValues) => hasRow(values) && values.row_show !== "menu";
 
 /** Settings of a wide panel. They are sparse: menus without panels are stored and sent as they were before panels. */
 const panelFields = sparse({
@@ -59,7 +59,7 @@ const panelFields = sparse({
   feature_link: link({ label: "Link of the picture", when: hasFeature }),
   feature_product: {
     ...productList({ label: "Product", max: 1, help: "With its current name, picture and price" }),
-    when: (values: Shown) => isPanel(values) && values.feature === "product",
+    when: (values: FieldValues) => isPanel(values) && values.feature === "product",
   },
 });
 

@@ -17,9 +17,9 @@ import { boxFields, fontSize, pauseFields, size } from "../shared/fields.ts";
 import { placeholder } from "../shared/placeholder.ts";
 
 type Place = `${"top" | "center" | "bottom"}-${"left" | "center" | "right"}`;
-type Shown = Readonly<Record<string, unknown>>;
-const withFirst = (values: Shown) => values.btn_text !== "";
-const withSecond = (values: Shown) => values.btn2_text !== "";
+type FieldValues = Readonly<Record<string, unknown>>;
+const withFirst = (values: FieldValues) => values.btn_text !== "";
+const withSecond = (values: FieldValues) => values.btn2_text !== "";
 
 const heights = [
   { label: "As high as its text", value: "text" },

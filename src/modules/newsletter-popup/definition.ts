@@ -2,7 +2,7 @@ import { heading, image, number, select, slider, text, textarea } from "#decorat
 import { defineModule } from "#decoration/module.ts";
 import { placeholder } from "../shared/placeholder.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
 /** The newsletter's form over the page, once in a while (type 67). */
 export default defineModule({
@@ -37,7 +37,7 @@ export default defineModule({
       max: 60,
       default: 10,
       help: "On phones also in place of the pointer",
-      when: (values: Shown) => values.opens !== "scroll",
+      when: (values: FieldValues) => values.opens !== "scroll",
     }),
     share: slider({
       label: "Share of the page, %",
@@ -45,7 +45,7 @@ export default defineModule({
       max: 90,
       step: 5,
       default: 50,
-      when: (values: Shown) => values.opens === "scroll",
+      when: (values: FieldValues) => values.opens === "scroll",
     }),
     days: number({
       label: "Days until it may open again",
@@ -72,7 +72,7 @@ export default defineModule({
         { label: "Picture beside the text", value: "side" },
         { label: "Picture above the text", value: "top" },
       ],
-      when: (values: Shown) => values.img !== "",
+      when: (values: FieldValues) => values.img !== "",
     }),
   },
   presets: [

@@ -4,7 +4,7 @@ import { allButtonFields, boxFields, gridFields, titleFields } from "../shared/f
 import { productCardFields } from "../shared/product-fields.ts";
 import { categoryList } from "../shared/row-lists.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
+type FieldValues = Readonly<Record<string, unknown>>;
 
 /** One row of products that follow a rule, moved by swipe, arrows and keyboard (type 69). */
 export default defineModule({
@@ -30,7 +30,7 @@ export default defineModule({
     }),
     product_category: {
       ...categoryList({ label: "Category", max: 1, help: "Its products in the order of the category's page" }),
-      when: (values: Shown) => values.product_rule === "category",
+      when: (values: FieldValues) => values.product_rule === "category",
     },
     tag: text({
       label: "Tag",

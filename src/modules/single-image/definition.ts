@@ -16,9 +16,9 @@ import { boxFields, fontSize } from "../shared/fields.ts";
 import { placeholder } from "../shared/placeholder.ts";
 import { ratios } from "../shared/ratios.ts";
 
-type Given = Readonly<Record<string, unknown>>;
-const withText = (values: Given) => values.show_text === true;
-const withButton = (values: Given) => values.show_text === true && values.show_btn === true;
+type FieldValues = Readonly<Record<string, unknown>>;
+const withText = (values: FieldValues) => values.show_text === true;
+const withButton = (values: FieldValues) => values.show_text === true && values.show_btn === true;
 
 /** One picture per device with an optional text on it (type 15). */
 export default defineModule({

@@ -5,9 +5,9 @@ import { placeholder } from "../shared/placeholder.ts";
 import { ratios } from "../shared/ratios.ts";
 import { playerOrigins, sharedVideo } from "./address.ts";
 
-type Shown = Readonly<Record<string, unknown>>;
-const ofFile = (values: Shown) => values.source === "file";
-const ofLink = (values: Shown) => values.source === "link";
+type FieldValues = Readonly<Record<string, unknown>>;
+const ofFile = (values: FieldValues) => values.source === "file";
+const ofLink = (values: FieldValues) => values.source === "link";
 
 /** A video: a file of the shop, or one on YouTube or Vimeo behind a click (type 58). */
 export default defineModule({

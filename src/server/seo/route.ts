@@ -39,7 +39,7 @@ const isOfShop = (path: string) => !["/admin", "/dashboard"].includes(path);
 const hour = "public, max-age=3600";
 
 export const routes = defineRoutes((app, { services, directory }) => {
-  const route = (path: string, answer: (site: Site, part?: string) => Promise<Found | undefined>) =>
+  const route = (path: string, answer: (site: Site, part?: string) => Promise<SeoAnswer | undefined>) =>
     app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
       const site = await findSite(directory, request);
       const file = site && (await answer(site, request.params.part));
@@ -120,7 +120,7 @@ function linksOf({ mall, origin }: Site) {
   };
 }
 
-interface Found {
+interface SeoAnswer {
   readonly type: string;
   readonly text: string;
   /** Leads elsewhere instead. */

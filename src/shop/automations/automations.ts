@@ -12,14 +12,18 @@ import type { Staff } from "#kernel/rights/staff.ts";
 import { requireAll } from "../staff/roles.ts";
 import { actionOf } from "./read.ts";
 
-type Given = z.output<typeof automationCreate.input>;
+type NewAutomation = z.output<typeof automationCreate.input>;
 type Maker = Pick<Staff, "id" | "permissions">;
 
 /**
  * Adds one, switched on, which acts for its maker.
  * @throws {ShopError} 400 for a taken name or an unknown webhook; 403 for an action that its maker may not do.
  */
-export async function createAutomation(context: ShopContext, maker: Maker, given: Given): Promise<{ id: string }> {
+export async function createAutomation(
+  context: ShopContext,
+  maker: Maker,
+  given: NewAutomation,
+): Promise<{ id: string }> {
   requireAction(maker, given.action);
   return runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
@@ -44,7 +48,7 @@ export async function createAutomation(context: ShopContext, maker: Maker, given
 export async function updateAutomation(
   context: ShopContext,
   maker: Maker,
-  { id, ...given }: Given & { readonly id: string },
+  { id, ...given }: NewAutomation & { readonly id: string },
 ): Promise<void> {
   requireAction(maker, given.action);
   await runCommand(context, null, async (inside) => {
@@ -89,7 +93,7 @@ async function requireWebhook({ db, mall }: TrxContext, action: AutomationAction
   if (!webhook) throw badInput(t("webhook_id: there is no such webhook"));
 }
 
-const rowOf = ({ name, event, conditions, action }: Given, { id }: Maker) => ({
+const rowOf = ({ name, event, conditions, action }: NewAutomation, { id }: Maker) => ({
   name,
   event,
   conditions: JSON.stringify(conditions),

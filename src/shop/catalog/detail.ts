@@ -133,7 +133,7 @@ const stored = z.object({
 });
 type Stored = z.output<typeof stored>;
 
-interface Found {
+interface LoadedDetail {
   readonly product: ProductDetail;
   /** Of the product's variants, in their order. */
   readonly loads: readonly { readonly price: bigint; readonly weight: number | null }[];
@@ -147,7 +147,7 @@ interface Found {
 }
 
 /** @param asked the address that is one of today, in whichever language; undefined for one that the product had before */
-async function answerOf(context: ShopContext, found: Found, asked: string | undefined) {
+async function answerOf(context: ShopContext, found: LoadedDetail, asked: string | undefined) {
   const { product, loads, isShown, isTaxFree, template, chosen, languages } = found;
   const [related, shipping] = await Promise.all([
     findRelated(context, product.id, chosen),
@@ -187,7 +187,7 @@ async function findDetail(
   context: ShopContext,
   condition: RawBuilder<unknown>,
   mayPreview: Options["mayPreview"],
-): Promise<Found | undefined> {
+): Promise<LoadedDetail | undefined> {
   const { mall } = context;
   const isShown = mayPreview ? sql`` : sql`and ${isSold(mall)}`;
   const languages =

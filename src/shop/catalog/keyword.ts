@@ -84,7 +84,7 @@ const isKnown = ({ word, completions, forms, compounds }: TypedWord) =>
 
 const none: ReadonlySet<string> = new Set();
 
-interface Known {
+interface WordSources {
   readonly completionsOf: ReadonlyMap<string, readonly string[]>;
   readonly meanings: Meanings;
   /** What words of the mall begin with in the index: those of its own language, and of a view's. */
@@ -94,7 +94,7 @@ interface Known {
 function toKeywordQuery(
   text: string,
   typed: readonly (TypedWord & { readonly meant: string | undefined })[],
-  { completionsOf, meanings, keys }: Known,
+  { completionsOf, meanings, keys }: WordSources,
 ): KeywordQuery {
   const completed = (word: string) => completionsOf.get(word) ?? [];
   const termQuery = (word: string) =>

@@ -28,7 +28,7 @@ import { countMatches, type SearchStatistics, searchStatistics } from "./search-
 import type { Sort } from "./sort-order.ts";
 
 /** Search statistics of the matches; all but their number are known for a keyword only. */
-type Known = Pick<SearchStatistics, "total"> &
+type KnownStatistics = Pick<SearchStatistics, "total"> &
   Partial<Pick<SearchStatistics, "first" | "read" | "isMore" | "prices" | "expected">>;
 
 interface Paging {
@@ -95,7 +95,11 @@ async function categoryLanguages(context: ShopContext, id: string): Promise<InLa
   return inLanguagesOf(mall, await categoryFields(context, id), { main: ["name", "description"] });
 }
 
-const statisticsOf = (context: ShopContext, filter: ProductFilter, sort: Sort): Promise<Known & ListStatistics> =>
+const statisticsOf = (
+  context: ShopContext,
+  filter: ProductFilter,
+  sort: Sort,
+): Promise<KnownStatistics & ListStatistics> =>
   filter.keyword ? searchStatistics(context, filter, sort) : listStatistics(context, filter);
 
 /** The words of a search that match something, when others do not. */
@@ -115,7 +119,13 @@ export async function listFiltered(context: ShopContext, filter: ProductFilter, 
   return pageOfList(context, filter, sort, paging, { total: await countMatches(context, filter) });
 }
 
-async function pageOfList(context: ShopContext, filter: ProductFilter, sort: Sort, paging: Paging, statistics: Known) {
+async function pageOfList(
+  context: ShopContext,
+  filter: ProductFilter,
+  sort: Sort,
+  paging: Paging,
+  statistics: KnownStatistics,
+) {
   const page = clampPage(paging, statistics.total);
   return pageOf(statistics.total === 0 ? [] : await findRows(context, filter, sort, page, statistics), page);
 }

@@ -27,7 +27,7 @@ import { withVariants } from "./variant-of-filter.ts";
 /** Products that a scan of a search reads at most: all matches may be at the far end of the order. */
 const maxScan = 20_000;
 
-type Known = Partial<Pick<SearchStatistics, "first" | "read" | "isMore" | "prices" | "expected">>;
+type MatchStatistics = Partial<Pick<SearchStatistics, "first" | "read" | "isMore" | "prices" | "expected">>;
 
 /**
  * Shown products of a filter with `page.total` matches.
@@ -39,7 +39,7 @@ export async function findRows(
   filter: ProductFilter,
   sort: Sort,
   page: Page,
-  statistics: Known = {},
+  statistics: MatchStatistics = {},
 ): Promise<ProductRow[]> {
   const pinned =
     sort === "relevance" && isWholeCategory(filter) ? await pinnedIn(context, filter.categories?.[0] ?? "") : [];
@@ -96,7 +96,7 @@ async function read(
   filter: ProductFilter,
   sort: Sort,
   page: Page,
-  { first = [], read = 0, isMore = page.total >= maxFound, prices = [], expected = page.total }: Known,
+  { first = [], read = 0, isMore = page.total >= maxFound, prices = [], expected = page.total }: MatchStatistics,
 ): Promise<ProductRecord[]> {
   const { total, offset, size } = page;
   const end = Math.min(total, offset + size);

@@ -43,7 +43,7 @@ export interface Totals {
   readonly total: bigint;
 }
 
-interface Given {
+interface TotalsInput {
   /** Taken off the items; never more than those cost that it applies to. */
   readonly discount: bigint;
   /** Whether the discount applies to the line of this index; to all lines when absent. */
@@ -57,7 +57,7 @@ interface Given {
   readonly taxShipping: boolean;
 }
 
-export function addUp(lines: readonly PricedLine[], given: Given): Totals {
+export function addUp(lines: readonly PricedLine[], given: TotalsInput): Totals {
   const { discount, discounted, shipping, taxIncluded, taxShipping } = given;
   const taxOf = taxIncluded ? containedIn : percentOf;
   const items = lines.map(({ price, qty }) => price * BigInt(qty));

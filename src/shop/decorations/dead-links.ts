@@ -56,7 +56,7 @@ export async function deadLinks(
   return withoutRedirected(context, lookup, links, isUnknown);
 }
 
-interface Found {
+interface LinkLookup {
   readonly has: (kind: Target["kind"] | "id", name: string) => boolean;
   readonly isDead: (link: string) => boolean;
   /** Where a redirect leads the link; undefined without one. */
@@ -66,7 +66,7 @@ interface Found {
 /** The dead links, without those that a redirect leads to something that exists. */
 async function withoutRedirected(
   context: ShopContext,
-  lookup: Found,
+  lookup: LinkLookup,
   links: readonly string[],
   isUnknown: IsUnknownPath,
 ): Promise<string[]> {
@@ -80,7 +80,7 @@ async function withoutRedirected(
   });
 }
 
-async function lookUp(context: ShopContext, asked: Asked, isUnknown: IsUnknownPath): Promise<Found> {
+async function lookUp(context: ShopContext, asked: Asked, isUnknown: IsUnknownPath): Promise<LinkLookup> {
   const addresses = new Map(
     asked.links.flatMap((link): [string, ShopAddress][] => {
       const address = shopAddressOf(link);

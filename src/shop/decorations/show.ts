@@ -30,7 +30,7 @@ import { readFor, shownGroup, variantsOf } from "./templates.ts";
 
 type Answer = Output<typeof getDecorationCall>;
 type ShownWire = WireModule & { data?: Record<string, unknown> };
-interface Shown {
+interface ModuleOfGroup {
   readonly group: Group;
   readonly module: ModuleState;
   readonly definition: AnyDefinition | undefined;
@@ -129,7 +129,7 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
   const now = timeNow();
   const shownIn =
     (group: Group, from = group) =>
-    (module: ModuleState): Shown => ({
+    (module: ModuleState): ModuleOfGroup => ({
       group,
       module,
       definition: context.registry.definitionOf(module.type, from),
@@ -162,7 +162,7 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
 }
 
 /** The rows that a module needs, with the specifications that its texts take. */
-function needsOf({ module: { values }, definition }: Shown): DataNeeds {
+function needsOf({ module: { values }, definition }: ModuleOfGroup): DataNeeds {
   const needs = definition?.data?.(values) ?? {};
   if (!needs.products?.detail || !takesSpecification(values)) return needs;
   return { ...needs, products: { ...needs.products, specifications: true } };

@@ -18,7 +18,7 @@ import { typedDisplayId } from "../orders/display-ids.ts";
 import { foundOrders, isOrderResult } from "../orders/index.ts";
 import { settleOrders } from "../totals/index.ts";
 
-type Found = Output<typeof findCall>["found"][number];
+type FindResult = Output<typeof findCall>["found"][number];
 
 /** Matches of one kind that are shown. */
 const max = 6;
@@ -51,7 +51,7 @@ export async function find(
 
 const statusWords = { draft: "Draft", active: "", archived: "Archived" } as const;
 
-async function findProducts(context: ShopContext, text: string): Promise<Found[]> {
+async function findProducts(context: ShopContext, text: string): Promise<FindResult[]> {
   const rows = await searchProducts(context, { search: text, except: [] });
   return rows.slice(0, max).map(({ id, good_name, status, image, price, stock, stock_policy }) => ({
     type: "product" as const,
@@ -92,7 +92,7 @@ interface OrderResult {
 }
 
 /** The one of a typed number, then the newest. */
-async function findOrders({ db, mall }: ShopContext, text: string, maxFound: number): Promise<Found[]> {
+async function findOrders({ db, mall }: ShopContext, text: string, maxFound: number): Promise<FindResult[]> {
   const columns = sql`o.id, o.order_no, o.display_id, o.placed_at, of_shop(o.total, o.to_shop) as total, ${staffStatusSql} as status, o.is_test,
     concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer`;
   const resultColumns = sql`o.order_no, o.display_id, o.placed_at, o.total, o.status, o.is_test, o.customer`;
@@ -135,7 +135,7 @@ interface CustomerResult {
 }
 
 /** Those who have ordered most often first. */
-async function findCustomers(context: ShopContext, text: string, maxFound: number): Promise<Found[]> {
+async function findCustomers(context: ShopContext, text: string, maxFound: number): Promise<FindResult[]> {
   const { db, mall } = context;
   await settleOrders(context);
   const all = sql`c.mall_id = ${mall.id} and c.deleted_at is null`;
@@ -160,7 +160,7 @@ async function findCustomers(context: ShopContext, text: string, maxFound: numbe
 }
 
 /** The newest first. */
-async function findDiscounts({ db, mall }: ShopContext, text: string): Promise<Found[]> {
+async function findDiscounts({ db, mall }: ShopContext, text: string): Promise<FindResult[]> {
   const { rows } = await unprepared(
     sql<{ id: string; code: string; kind: string; value: bigint; status: DiscountStatus }>`
       select c.id, c.code, ${discountKind} as kind, c.value, ${discountStatus} as status from coupon c
@@ -178,7 +178,7 @@ async function findDiscounts({ db, mall }: ShopContext, text: string): Promise<F
 }
 
 /** A mall has few categories: all names of one mall are compared. */
-async function findCategories({ db, mall }: ShopContext, text: string): Promise<Found[]> {
+async function findCategories({ db, mall }: ShopContext, text: string): Promise<FindResult[]> {
   const rows = await db
     .selectFrom("category")
     .leftJoin("category as parent", (join) =>

@@ -7,7 +7,7 @@ import { newId } from "#kernel/ids.ts";
 import { formatMoney, parseMoney } from "#kernel/money/money.ts";
 import { statusOf } from "../orders/status.ts";
 
-interface Known {
+interface ImportFacts {
   readonly importId: string;
   readonly inFigures: boolean;
   /** Variants of the shop by SKU. */
@@ -20,7 +20,7 @@ interface Known {
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
 
 /** The rows of one order. @throws {ShopError} 400 for amounts that do not fit each other. */
-export function rowsOf({ mall }: ShopContext, past: PastOrder, { importId, inFigures, variants }: Known) {
+export function rowsOf({ mall }: ShopContext, past: PastOrder, { importId, inFigures, variants }: ImportFacts) {
   const minor = (text: string): bigint => {
     const amount = parseMoney(text, mall.currency);
     if (amount === undefined) throw badInput(t("{text} is no amount of {currency}", { text, currency: mall.currency }));

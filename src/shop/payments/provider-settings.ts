@@ -15,7 +15,7 @@ import { keysPurpose, valuesOf } from "./connect.ts";
 import type { PaymentSettings } from "./settings.ts";
 import { readPayments, type StoredKeys } from "./stored.ts";
 
-type Shown = NonNullable<Output<typeof getCall>["methods"][number]["provider"]>;
+type ProviderForm = NonNullable<Output<typeof getCall>["methods"][number]["provider"]>;
 type Finding = Output<typeof testCall>["findings"][number];
 
 const endOf = (secret: string): string => secret.slice(-4);
@@ -33,7 +33,7 @@ export function settingsShown(
   settings: PaymentSettings,
   keys: readonly StoredKeys[],
   webhookUrl: string,
-): Shown {
+): ProviderForm {
   const ofEnvironment = valuesOfEnvironment(kind, settings.environment ?? {});
   const stored = keys.find(({ provider }) => provider === kind.name);
   const isLive = ofEnvironment ? (kind.isLive?.(ofEnvironment) ?? false) : (stored?.is_live ?? false);

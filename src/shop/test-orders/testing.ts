@@ -9,13 +9,13 @@ import { decideSandbox, type PaymentSettings, paymentState, payOrder } from "../
 export const settings: PaymentSettings = { secret: "a secret of thirty-two characters", sandbox: false };
 const options = { settings, origin: "http://shop.example" };
 
-interface Given extends Partial<OrderForm> {
+interface OrderOptions extends Partial<OrderForm> {
   readonly buyer?: Buyer;
   readonly qty?: number;
 }
 
 /** Orders a variant, as a test unless told otherwise. */
-export async function order(context: ShopContext, variantId: string, given: Given = {}, isTest = true) {
+export async function order(context: ShopContext, variantId: string, given: OrderOptions = {}, isTest = true) {
   const { qty, buyer = await guestWith(context, variantId, qty), ...form } = given;
   const filled = orderForm({ provider: isTest ? "sandbox" : "offline", ...form });
   const preview = await previewOrder(context, buyer, { ...filled, country: "US", state: "OR" }, settings, isTest);

@@ -23,7 +23,7 @@ export interface WebhookSettings {
   readonly reach: ReachOptions;
 }
 
-type Given = Omit<z.output<typeof calls.webhookUpdate.input>, "id">;
+type WebhookInput = Omit<z.output<typeof calls.webhookUpdate.input>, "id">;
 type Maker = Pick<Staff, "permissions">;
 
 /**
@@ -33,7 +33,7 @@ type Maker = Pick<Staff, "permissions">;
 export async function createWebhook(
   context: ShopContext,
   maker: Maker,
-  given: Given,
+  given: WebhookInput,
   { secret, reach }: WebhookSettings,
 ): Promise<{ id: string; secret: string }> {
   requireAll(maker, permissionsFor(given.events));
@@ -59,7 +59,7 @@ export async function createWebhook(
 export async function updateWebhook(
   context: ShopContext,
   maker: Maker,
-  { id, ...given }: Given & { readonly id: string },
+  { id, ...given }: WebhookInput & { readonly id: string },
   { reach }: WebhookSettings,
 ): Promise<void> {
   requireAll(maker, permissionsFor(given.events));
@@ -115,7 +115,12 @@ async function change({ db, mall }: TrxContext, id: string, row: Partial<Row>): 
   if (numUpdatedRows === 0n) throw notFound(t("Webhook not found"));
 }
 
-const rowOf = ({ name, events, fields }: Given, url: string) => ({ name, url, events: [...new Set(events)], fields });
+const rowOf = ({ name, events, fields }: WebhookInput, url: string) => ({
+  name,
+  url,
+  events: [...new Set(events)],
+  fields,
+});
 
 /**
  * An address that can be sent to now; each delivery is checked again.

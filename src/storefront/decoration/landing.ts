@@ -6,12 +6,12 @@ import type { MadeGroup } from "#contract/groups.ts";
 import { apiContext } from "../api/context.ts";
 import { expectData } from "./load.ts";
 
-type Found = Output<typeof findLandingPage>;
+type LandingAnswer = Output<typeof findLandingPage>;
 
 /** Asked once for a page: the loader of the frame and that of the page both need it. */
-const foundContext = createContext<{ readonly slug: string; readonly found: Promise<Found> } | null>(null);
+const foundContext = createContext<{ readonly slug: string; readonly found: Promise<LandingAnswer> } | null>(null);
 
-export function findLanding(context: Readonly<RouterContextProvider>, slug: string): Promise<Found> {
+export function findLanding(context: Readonly<RouterContextProvider>, slug: string): Promise<LandingAnswer> {
   const cached = context.get(foundContext);
   if (cached?.slug === slug) return cached.found;
   const landing = context.get(apiContext).call("/api/v1/pages/find", { slug }).then(expectData);

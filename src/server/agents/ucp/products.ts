@@ -6,7 +6,7 @@ import { plainText } from "#shop/feeds/index.ts";
 import { absolute, availabilityOf, productUrl, variantTitle } from "../product-facts.ts";
 import { minor, money } from "./answers.ts";
 
-interface Shown {
+interface ShopFacts {
   readonly origin: string;
   readonly currency: string;
 }
@@ -18,7 +18,7 @@ const maxPictures = 10;
 /**
  * @param variants of the product to list, the one that stands for it first
  */
-export function ucpProduct(product: ProductDetail, variants: readonly object[], { origin, currency }: Shown) {
+export function ucpProduct(product: ProductDetail, variants: readonly object[], { origin, currency }: ShopFacts) {
   const amounts = product.variants.map(({ price }) => minor(price, currency));
   const bound = (amount: number) => ({ amount, currency });
   return {
@@ -45,7 +45,7 @@ export function ucpProduct(product: ProductDetail, variants: readonly object[], 
 const altOf = ({ media = [], good_name }: ProductDetail, picture: string): string =>
   media.find(({ file }) => file === picture)?.alt || good_name;
 
-export function ucpVariant(product: ProductDetail, variant: Variant, { origin, currency }: Shown) {
+export function ucpVariant(product: ProductDetail, variant: Variant, { origin, currency }: ShopFacts) {
   const title = variantTitle(product, variant) || product.good_name;
   const status = availabilityOf(variant);
   return {

@@ -11,13 +11,13 @@ import { saveProduct } from "../commands/index.ts";
 type Saved = Output<typeof saveBulk>;
 type Edited = Input<typeof saveBulk>["products"][number];
 
-interface Given {
+interface BulkSave {
   readonly products: readonly Edited[];
   readonly batch_id?: string | undefined;
 }
 
 /** All of them in one batch, which is undone together. @throws {ShopError} 403 without an actor. */
-export async function saveCells(context: ShopContext, { products, batch_id }: Given): Promise<Saved> {
+export async function saveCells(context: ShopContext, { products, batch_id }: BulkSave): Promise<Saved> {
   const { actor } = context;
   if (!actor) throw forbidden();
   const batchId = (batch_id && (await openBatch(context, batch_id))) || actor.batchId;

@@ -121,7 +121,7 @@ async function isUndone({ db, mall }: ShopContext, { batch_id }: ImportFile): Pr
   return rows.length > 0;
 }
 
-interface Given {
+interface PicturesToCopy {
   readonly urls: readonly string[];
   /** Only these addresses: what staff have taken off the product since stays off. */
   readonly again: ReadonlySet<string> | undefined;
@@ -133,7 +133,7 @@ async function give(
   file: ImportFile,
   productId: string,
   { pictures, variants }: z.output<typeof wanted>,
-  { urls, again }: Given,
+  { urls, again }: PicturesToCopy,
 ): Promise<void> {
   await transaction(context.db, async (trx) => {
     const inside = { ...context, db: trx };

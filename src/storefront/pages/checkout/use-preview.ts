@@ -5,7 +5,7 @@ import { Latest } from "#ui/latest.ts";
 import { useApi } from "../../api/use-api.ts";
 import type { Chosen } from "./first-choices.ts";
 
-interface Given {
+interface PreviewStart {
   readonly loaded: Preview;
   /** The choices of the loaded totals. */
   readonly loadedFor: Chosen;
@@ -14,7 +14,7 @@ interface Given {
   readonly first: Chosen;
 }
 
-export function usePreview({ loaded, loadedFor, items, first }: Given) {
+export function usePreview({ loaded, loadedFor, items, first }: PreviewStart) {
   const api = useApi();
   const isStale = JSON.stringify(first) !== JSON.stringify(loadedFor);
   const [preview, show] = useState(loaded);
