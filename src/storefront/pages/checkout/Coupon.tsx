@@ -48,7 +48,8 @@ export function Coupon({ preview, pending, failed, values, onCode }: Props) {
           aria-describedby={`${id}-problem`}
           onChange={(event) => setCode(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
+            // Not by its name: Enter that ends a word of an input method has another code.
+            if (event.keyCode !== 13) return;
             event.preventDefault();
             onCode(code.trim());
           }}
