@@ -121,7 +121,10 @@ export class PageCache {
     if (!entry) return;
     const { page, packed, ...others } = entry;
     const rest = { ...others, content: page.content };
-    if (packed) return this.#packed.put(key, packed, rest);
+    if (packed) {
+      this.#packed.put(key, packed, rest);
+      return;
+    }
     // Of what fails, the page is made anew when it is asked for.
     this.packing = this.#packed
       .pack(
