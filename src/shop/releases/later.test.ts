@@ -98,7 +98,7 @@ const things: Readonly<Record<string, (mall: Mall) => Promise<Thing>>> = {
       put: (id, value) => releases.setSwitch(staff(), id, "discount", record, switched[value]),
       set: (value) => writeDiscount(context, record, { is_on: switched[value] }),
       read: async () =>
-        (await sql<{ on: boolean }>`select is_on as on from coupon where id = ${record}`.execute(db)).rows[0]?.on,
+        (await sql<{ on: boolean }>`select is_on as on from discount where id = ${record}`.execute(db)).rows[0]?.on,
       shown: switched,
     };
   },

@@ -13,7 +13,7 @@ import { lockDraft } from "./release.ts";
 
 /** Discounts and news posts of the mall alike: `kind, id, name, is_on`. */
 export const switchable = (mallId: string): RawBuilder<unknown> => sql`(
-  select 'discount' as kind, id, code as name, is_on, created_at from coupon where mall_id = ${mallId}
+  select 'discount' as kind, id, code as name, is_on, created_at from discount where mall_id = ${mallId}
   union all select 'news', id, title, is_show = 1, published_at from news where mall_id = ${mallId})`;
 
 /**
@@ -97,7 +97,7 @@ async function write(
   to: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
 ): Promise<Switched> {
-  const { numAffectedRows: discounts = 0n } = await sql`update coupon c set is_on = ${to} from release_switch r
+  const { numAffectedRows: discounts = 0n } = await sql`update discount c set is_on = ${to} from release_switch r
     where r.mall_id = ${mall.id} and r.release_id = ${id} and r.kind = 'discount' and ${which}
       and c.mall_id = r.mall_id and c.id = r.record_id and c.is_on <> ${to}`.execute(db);
   // A post that is shown gets the date of that time, as one that is scheduled by itself.
