@@ -74,12 +74,12 @@ function englishRules(): Rules {
   };
 }
 
-const known = new Map<string, Rules | undefined>();
+const rulesByLanguage = new Map<string, Rules | undefined>();
 
 /** Of another language than English; undefined where none are known. */
 function rulesOf(language: string): Rules | undefined {
-  if (!known.has(language)) known.set(language, makeRules(language));
-  return known.get(language);
+  if (!rulesByLanguage.has(language)) rulesByLanguage.set(language, makeRules(language));
+  return rulesByLanguage.get(language);
 }
 
 function makeRules(language: string): Rules | undefined {
@@ -103,8 +103,8 @@ function makeRules(language: string): Rules | undefined {
  * @param locale of the shop: its language's words are understood beside the English ones
  */
 export function priceWords(text: string, locale = "en"): PriceWords | undefined {
-  const own = rulesOf(locale.split("-", 1)[0] ?? "");
-  return (own && readBy(own, text)) ?? readBy(english, text);
+  const ownRules = rulesOf(locale.split("-", 1)[0] ?? "");
+  return (ownRules && readBy(ownRules, text)) ?? readBy(english, text);
 }
 
 function readBy({ ranges, highest, lowest }: Rules, text: string): PriceWords | undefined {

@@ -12,11 +12,11 @@ export type Texts = Pick<ReadonlyMap<string, string>, "get" | "has">;
 /** A definition whose defaults and presets are in a language. Its fields know their texts in both (`texts`). */
 export function definitionIn(definition: AnyDefinition, texts: Texts): AnyDefinition {
   const { fields, presets = [] } = definition;
-  const given = [...presets.map(({ values }) => values), defaultsAsValues(fields)];
+  const allValues = [...presets.map(({ values }) => values), defaultsAsValues(fields)];
   return {
     ...definition,
     isTranslated: true,
-    fields: fieldsIn(fields, texts, given),
+    fields: fieldsIn(fields, texts, allValues),
     ...(definition.presets && { presets: presets.map((preset) => presetIn(preset, fields, texts)) }),
   };
 }
@@ -46,12 +46,12 @@ function fieldIn(name: string, field: SingleField, texts: Texts, given: readonly
     };
   }
   if (!isText(field)) return field;
-  const known = new Set(
+  const translatable = new Set(
     given.map((values) => values[name]).filter((text) => typeof text === "string" && texts.has(text)),
   );
-  if (known.size === 0) return field;
-  const own = new Map([...known].map((text) => [String(text), texts.get(String(text)) ?? ""]));
-  return { ...field, texts: own, default: own.get(String(field.default)) ?? field.default };
+  if (translatable.size === 0) return field;
+  const translations = new Map([...translatable].map((text) => [String(text), texts.get(String(text)) ?? ""]));
+  return { ...field, texts: translations, default: translations.get(String(field.default)) ?? field.default };
 }
 
 const itemsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map((one: object) => ({ ...one })) : []);
@@ -59,8 +59,8 @@ const itemsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(
 const isText = ({ component }: SingleField) => component === "Input" || component === "Editor";
 
 function presetIn(preset: Preset, fields: Fields, texts: Texts): Preset {
-  const known = fieldsIn(fields, texts, [preset.values]);
-  return { ...preset, values: inShopLanguage(known, preset.values) };
+  const translatedFields = fieldsIn(fields, texts, [preset.values]);
+  return { ...preset, values: inShopLanguage(translatedFields, preset.values) };
 }
 
 /** Values with the shop's own texts in its language; wire values too, because fields with texts have one name in both forms. */

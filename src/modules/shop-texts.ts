@@ -148,8 +148,8 @@ function textsOfFields(fields: Fields, at: string): DefaultText[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (isResponsive(field)) return [];
     const place = `${at} › ${field.label}`;
-    const own = textsOfValue(name, field, field.default, place);
-    return field.item ? [...textsOfFields(field.item, place), ...own] : own;
+    const fieldTexts = textsOfValue(name, field, field.default, place);
+    return field.item ? [...textsOfFields(field.item, place), ...fieldTexts] : fieldTexts;
   });
 }
 

@@ -132,11 +132,11 @@ function broughtTexts(
   documents: ReadonlyMap<Group, readonly WireModule[]>,
   texts: TextsOfGroups,
 ): ReadonlyMap<string, SentCell[]> {
-  const own = ownLanguage(mall);
+  const mallLanguage = ownLanguage(mall);
   const cells = [...texts].flatMap(([group, list]) =>
     list.flatMap((one, index) =>
       Object.entries(one ?? {}).flatMap(([locale, some]) =>
-        isLanguage(locale) && locale !== own
+        isLanguage(locale) && locale !== mallLanguage
           ? some.map((cell) => ({ locale, cell: { ...cell, group, module: documents.get(group)?.[index]?.id ?? 0 } }))
           : [],
       ),

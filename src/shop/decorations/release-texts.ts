@@ -110,11 +110,11 @@ export async function textsForRelease(
     );
     // Without one it is the text that stands there.
     const named = there.map((cell) => ({ ...cell, source: cell.source || (find(cell)?.source ?? "") }));
-    const kept = cleanCells(named, find).map(({ group: _, ...cell }) => ({
+    const checked = cleanCells(named, find).map(({ group: _, ...cell }) => ({
       ...cell,
       was: valueIn(place, { ...cell, group }),
     }));
-    return kept.length > 0 ? [{ group, locale, cells: kept }] : [];
+    return checked.length > 0 ? [{ group, locale, cells: checked }] : [];
   });
 }
 

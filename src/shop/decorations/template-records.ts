@@ -40,7 +40,8 @@ const sources: Readonly<Record<TemplateKind, Source>> = {
   },
 };
 
-const shown = 20;
+/** Records of one answer. */
+const maxShown = 20;
 
 /** The records of a template's kind: those that name it first, then the newest. */
 export async function findTemplateRecords(
@@ -53,7 +54,7 @@ export async function findTemplateRecords(
     with used as (select count(*)::int as count from ${table} where r.mall_id = ${mall.id} and r.template = ${number}),
       found as (select r.id, ${name} as name, ${path} as path, r.template is not distinct from ${number}::integer as uses
         from ${table} where r.mall_id = ${mall.id} and ${isShown} and ${name} ilike ${words}
-        order by uses desc, r.id desc limit ${sql.lit(shown)})
+        order by uses desc, r.id desc limit ${sql.lit(maxShown)})
     select f.id, f.name, f.path, f.uses, u.count from used u left join found f on true`.execute(db);
   return {
     count: rows[0]?.count ?? 0,

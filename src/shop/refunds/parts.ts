@@ -102,10 +102,10 @@ function shippingParts({ shipping }: Refundable, amount: bigint): RefundPart[] {
     shipping.map(({ left }) => left),
   );
   return shipping.flatMap((part, index) => {
-    const own = amounts[index] ?? 0n;
-    if (own === 0n) return [];
-    const tax = half(part.tax * own, part.amount);
-    return { kind: "shipping" as const, line_id: null, qty: 0, amount: own, tax, rate: part.rate };
+    const share = amounts[index] ?? 0n;
+    if (share === 0n) return [];
+    const tax = half(part.tax * share, part.amount);
+    return { kind: "shipping" as const, line_id: null, qty: 0, amount: share, tax, rate: part.rate };
   });
 }
 
@@ -145,8 +145,8 @@ function amountParts(amount: bigint, free: ReadonlyMap<string, bigint>): RefundP
     rates.map(([, left]) => left),
   );
   return rates.flatMap(([rate], index) => {
-    const own = amounts[index] ?? 0n;
-    return own === 0n ? [] : { kind: "amount" as const, line_id: null, qty: 0, amount: own, tax: 0n, rate };
+    const share = amounts[index] ?? 0n;
+    return share === 0n ? [] : { kind: "amount" as const, line_id: null, qty: 0, amount: share, tax: 0n, rate };
   });
 }
 

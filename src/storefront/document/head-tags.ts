@@ -71,8 +71,11 @@ function alternates(
       ...(first ? [["x-default", pathOf(first.base, first.local)] as const] : []),
     ];
   }
-  const shown = (view?.languages ?? []).filter(({ base }) => isIn(base));
-  if (!view || shown.length < 2 || !isIn(view.base)) return [];
+  const languages = (view?.languages ?? []).filter(({ base }) => isIn(base));
+  if (!view || languages.length < 2 || !isIn(view.base)) return [];
   const addressOf = (base: string) => addressIn(base, pathIn(base)?.path ?? canonical);
-  return [...shown.map(({ lang, base }) => [lang, addressOf(base)] as const), ["x-default", addressOf("")] as const];
+  return [
+    ...languages.map(({ lang, base }) => [lang, addressOf(base)] as const),
+    ["x-default", addressOf("")] as const,
+  ];
 }

@@ -125,19 +125,19 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
  * another one by now, or its data are not complete.
  */
 function firstRouter(routes: RouteObject[], { basename, served, hydrationData }: RouterOptions) {
-  const { pathname, search, hash } = location;
+  const { pathname, search, hash } = servedLocation;
   if (!hydrationData || pathname + search !== served) return undefined;
   const { loaderData = {}, errors = null } = hydrationData;
   const { usr = null, key = "default" } = history.state ?? {};
-  const shown: Location = { pathname, search, hash, state: usr, key, mask: undefined };
-  const matches = matchRoutes(routes, shown, basename)?.map((match, depth) => ({
+  const servedLocation: Location = { pathname, search, hash, state: usr, key, mask: undefined };
+  const matches = matchRoutes(routes, servedLocation, basename)?.map((match, depth) => ({
     ...match,
     route: elementsOf(match.route, String(depth)),
   }));
   if (!matches || (!errors && matches.some(({ route }) => route.loader && !(route.id in loaderData)))) return undefined;
   const state: DataRouter["state"] = {
     historyAction: "POP" as DataRouter["state"]["historyAction"],
-    location: shown,
+    location: servedLocation,
     matches,
     initialized: true,
     renderFallback: false,
@@ -158,7 +158,7 @@ function firstRouter(routes: RouteObject[], { basename, served, hydrationData }:
     routes: [],
     manifest: {},
     createHref: (to: Location | URL) => createPath(to),
-    encodeLocation: (to: To) => new URL(typeof to === "string" ? to : createPath(to), location.origin),
+    encodeLocation: (to: To) => new URL(typeof to === "string" ? to : createPath(to), servedLocation.origin),
   };
 }
 
