@@ -1,7 +1,7 @@
 import { Check, Languages } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
-import type { DesignCoverage } from "#contract/calls/designTranslations.ts";
+import type { DesignCoverage } from "#contract/calls/design-translations.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";

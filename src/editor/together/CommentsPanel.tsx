@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { MessageSquare, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Input } from "#contract/call.ts";
-import type { CommentThread, writeDesignComment } from "#contract/calls/designComments.ts";
+import type { CommentThread, writeDesignComment } from "#contract/calls/design-comments.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";

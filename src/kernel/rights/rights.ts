@@ -1,8 +1,9 @@
-/** What a member of staff may write, by kind of record and field (`#contract/record-rights.ts`). */
+/** What a member of staff may write, by kind of record and field (`#contract/record-types/`). */
 
 import { forbidden } from "#contract/errors.ts";
 import { type Permission, translationPermission } from "#contract/permissions.ts";
-import { allows, isUndoneWhole, rightsOfRecord, rightToWrite, type WriteRight } from "#contract/record-rights.ts";
+import { allows, isUndoneWhole, rightsOfRecord, rightToWrite } from "#contract/record-rights.ts";
+import type { WriteRight } from "#contract/record-type.ts";
 import { languageOf } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
 import type { Actor, ShopContext } from "../context.ts";

@@ -1,7 +1,7 @@
 /** Tags, payments and invoices of many orders at once. */
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { runOrderBulk as runOrderBulkCall } from "#contract/calls/orderBulk.ts";
+import type { runOrderBulk as runOrderBulkCall } from "#contract/calls/order-bulk.ts";
 import { forbidden, ShopError } from "#contract/errors.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { selectionSchema } from "#contract/list-call.ts";

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type * as calls from "#contract/calls/staffRoles.ts";
+import type * as calls from "#contract/calls/staff-roles.ts";
 import { badInput, conflict, forbidden, notFound } from "#contract/errors.ts";
 import { isBuiltInRole, type Permission, roles } from "#contract/permissions.ts";
 import { declared } from "#i18n/declared.ts";

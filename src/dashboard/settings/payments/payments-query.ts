@@ -1,4 +1,4 @@
-import type { PaymentMethods } from "#contract/calls/paymentSettings.ts";
+import type { PaymentMethods } from "#contract/calls/payment-settings.ts";
 import { t } from "#i18n/t.ts";
 import { callQuery, refresh } from "../../api/api.ts";
 

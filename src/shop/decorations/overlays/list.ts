@@ -4,7 +4,7 @@ import type {
   DesignCoverage,
   getDesignTranslation as getCall,
   TranslatedCell,
-} from "#contract/calls/designTranslations.ts";
+} from "#contract/calls/design-translations.ts";
 import type { CellReference } from "#contract/design-translation.ts";
 import type { Group } from "#contract/groups.ts";
 import { type Nestable, shownModules } from "#decoration/nesting.ts";
