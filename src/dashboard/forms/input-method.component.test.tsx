@@ -47,7 +47,7 @@ test("a list is searched by the Enter after that of its word", async () => {
 test("no module is added, and no dialog closed, by keys of an input method", async () => {
   const [onPick, onClose] = [vi.fn(), vi.fn()];
   await render(
-    <Dialog open title="Add" onClose={onClose}>
+    <Dialog open width={600} title="Add" footer={null} onClose={onClose}>
       <input aria-label="Name" />
       <ModulePicker definitions={homeDefinitions} onPick={onPick} />
     </Dialog>,

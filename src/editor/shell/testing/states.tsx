@@ -62,7 +62,14 @@ export async function comments(where: string): Promise<void> {
 
 /** Somebody else is in the same design. */
 export async function colleagues(where: string): Promise<void> {
-  const person = { staff_id: "1", tab: "2", name: "…", color: 1, page: "home_modules", module: 11 } as const;
+  const person = {
+    staff_id: "1",
+    tab: "2",
+    name: "…",
+    color: 1,
+    page: "home_modules",
+    module: "home_modules:11",
+  } as const;
   setColleagues([{ ...person, selected: "home_modules:11", changed: new Set() }]);
   await editor(
     <div data-region="top">
