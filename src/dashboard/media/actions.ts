@@ -16,12 +16,12 @@ export async function deleteFiles(ids: readonly string[]): Promise<boolean> {
       danger: true,
     },
     done({ deleted, used, batch_id }) {
-      const kept = used.map(({ name, uses }) => `${name} (${separated(uses.map((use) => use.name))})`).join("; ");
+      const usedNames = used.map(({ name, uses }) => `${name} (${separated(uses.map((use) => use.name))})`).join("; ");
       if (deleted === 0)
-        return { message: t("Not deleted, because it is used: {files}", { files: kept }), type: "warning" };
+        return { message: t("Not deleted, because it is used: {files}", { files: usedNames }), type: "warning" };
       const message = t("{count, plural, one {1 file deleted} other {# files deleted}}", { count: deleted });
       return {
-        message: kept ? `${message}. ${t("Still used: {files}", { files: kept })}` : message,
+        message: usedNames ? `${message}. ${t("Still used: {files}", { files: usedNames })}` : message,
         undoBatch: batch_id,
       };
     },

@@ -41,12 +41,12 @@ export function textsOfVersion(
     const all = then.get(kind(cell, cell.path)) ?? [];
     const isHere = ({ keys }: WireCell) => keys.join() === cell.path.join();
     const same = all.filter(({ source }) => source === cell.source);
-    const found = same.find(isHere) ?? same[0];
-    if (!found) {
+    const match = same.find(isHere) ?? same[0];
+    if (!match) {
       if (all.some((one) => isHere(one) && one.value !== null)) changed += 1;
       continue;
     }
-    const wanted = typeof found.value === "string" ? found.value : cell.fallback;
+    const wanted = typeof match.value === "string" ? match.value : cell.fallback;
     const now = textOf(cell, document);
     if (wanted !== now) differences.push({ cell, now, before: wanted });
   }

@@ -28,7 +28,7 @@ export default function RecordDialog({ template, onClose }: RecordDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(true);
   const [search, setSearch] = useState("");
-  const [found, setFound] = useState<Found | "failed">();
+  const [result, setResult] = useState<Found | "failed">();
   useEffect(() => {
     const kind = kindOfTemplate(template);
     if (!kind) return;
@@ -38,7 +38,7 @@ export default function RecordDialog({ template, onClose }: RecordDialogProps) {
       .call("/admin_api/v1/decoration/templates/records", input)
       .catch(() => null)
       .then((answer) => {
-        if (isCurrent) setFound(answer?.data ?? "failed");
+        if (isCurrent) setResult(answer?.data ?? "failed");
       });
     return () => {
       isCurrent = false;
@@ -71,12 +71,12 @@ export default function RecordDialog({ template, onClose }: RecordDialogProps) {
         onChange={(event) => setSearch(event.target.value)}
       />
       <div id={id} className={styles.results} role="status">
-        {found === "failed" && t("Couldn't load the list. Check your connection and try again.")}
-        {typeof found === "object" && found.records.length === 0 && t("Nothing found")}
+        {result === "failed" && t("Couldn't load the list. Check your connection and try again.")}
+        {typeof result === "object" && result.records.length === 0 && t("Nothing found")}
       </div>
-      {typeof found === "object" && (
+      {typeof result === "object" && (
         <ul className={styles.list}>
-          {found.records.map(({ id: record, name, path, uses }) => (
+          {result.records.map(({ id: record, name, path, uses }) => (
             <li key={record}>
               <button type="button" className={styles.record} onClick={() => void choose(path)}>
                 <span>{name}</span>

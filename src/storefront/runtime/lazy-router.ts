@@ -125,7 +125,7 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
  * another one by now, or its data are not complete.
  */
 function firstRouter(routes: RouteObject[], { basename, served, hydrationData }: RouterOptions) {
-  const { pathname, search, hash } = servedLocation;
+  const { pathname, search, hash } = location;
   if (!hydrationData || pathname + search !== served) return undefined;
   const { loaderData = {}, errors = null } = hydrationData;
   const { usr = null, key = "default" } = history.state ?? {};
