@@ -15,7 +15,7 @@ import { type PackedPage, PackedPages, unpack } from "./packed.ts";
 import { Page } from "./page.ts";
 
 /** Of the cache's bytes, what pages that are ready to be sent have at least: others are packed when it is full. */
-const READY_SHARE = 0.2;
+const READY_SHARE = 0.1;
 
 export interface CachedPage {
   readonly page: Page;
