@@ -15,7 +15,7 @@ import { type PackedPage, PackedPages, unpack } from "./packed.ts";
 import { Page } from "./page.ts";
 
 /** Of the cache's bytes, what pages that are ready to be sent have at least: others are packed when it is full. */
-const READY_SHARE = 0.2;
+const READY_SHARE = 0.1;
 
 export interface CachedPage {
   readonly page: Page;
@@ -71,13 +71,18 @@ export class PageCache {
     return (this.#pages?.size ?? 0) + this.#packed.size;
   }
 
+  /** Whether a page is there and need not be unpacked. */
+  isReady(key: string): boolean {
+    return this.#pages?.has(key) ?? false;
+  }
+
   /** The page as it was rendered last; whether it still holds, its version and content say. */
   get(key: string): CachedPage | undefined {
     return this.#pages?.get(key) ?? this.#unpacked(key);
   }
 
   /** The page if nothing of its mall has changed since. */
-  fresh(key: string, { version }: Site): CachedPage | undefined {
+  fresh(key: string, { version }: Pick<Site, "version">): CachedPage | undefined {
     const kept = this.#pages?.get(key) ?? this.#packed.restOf(key);
     if (kept?.version !== version || Date.now() >= (kept.until ?? Number.POSITIVE_INFINITY)) return undefined;
     this.hits++;

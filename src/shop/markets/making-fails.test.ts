@@ -92,7 +92,7 @@ test("after kill -9 in the second portion another process goes on with it", asyn
     await held.promise;
   });
   await locked.promise;
-  onTestFinished(held.resolve);
+  onTestFinished(() => held.resolve());
   const worker = spawn(process.execPath, [join(import.meta.dirname, "fixtures/worker.ts")], {
     env: { ...process.env, DATABASE_URL: shop.url, TEST_MALL: of.mall.id },
     stdio: ["ignore", "ignore", "inherit"],
