@@ -34,7 +34,14 @@ const words: ChooserWords = {
 };
 
 /** Chooses from categories with status 1: 700 px wide, up to 13 page buttons. */
-export default function CategoryChooser({ open, added, room, single = false, onClose, onConfirm }: Choosing<CategoryRow>) {
+export default function CategoryChooser({
+  open,
+  added,
+  room,
+  single = false,
+  onClose,
+  onConfirm,
+}: Choosing<CategoryRow>) {
   const api = useAdminApi();
   const [page, setPage] = useState(1);
   const [name, setName] = useState("");

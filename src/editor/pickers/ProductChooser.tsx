@@ -61,7 +61,14 @@ const words: ChooserWords = {
 };
 
 /** Chooses from products with is_show 1, by name and category: 1000 px wide, up to 19 page buttons. */
-export default function ProductChooser({ open, added, room, single = false, onClose, onConfirm }: Choosing<ProductRow>) {
+export default function ProductChooser({
+  open,
+  added,
+  room,
+  single = false,
+  onClose,
+  onConfirm,
+}: Choosing<ProductRow>) {
   const api = useAdminApi();
   const { priceText } = useFormContext();
   const columns = useMemo(() => columnsWith(priceText), [priceText]);
