@@ -52,7 +52,7 @@ export async function replaceFile(id: string, file: string, uses: readonly Media
           t("{count, plural, one {1 design was published.} other {# designs were published.}}", {
             count: published.length,
           }),
-        ...keptWords(kept),
+        ...notReplacedTexts(kept),
       ];
       // A draft is rewritten without a record: alone it could not be undone.
       const undoable = replaced > drafts;
@@ -64,9 +64,9 @@ export async function replaceFile(id: string, file: string, uses: readonly Media
 }
 
 /** What still shows the old file, by its reason. */
-function keptWords(kept: readonly MediaUse[]): string[] {
+function notReplacedTexts(uses: readonly MediaUse[]): string[] {
   const names = (wanted: (kind: MediaUse["kind"]) => boolean) =>
-    [...new Set(kept.flatMap(({ kind, name }) => (wanted(kind) ? [name] : [])))].join(", ");
+    [...new Set(uses.flatMap(({ kind, name }) => (wanted(kind) ? [name] : [])))].join(", ");
   const [closed, older] = [names((kind) => kind !== "version"), names((kind) => kind === "version")];
   return [
     ...(closed ? [t("You may not publish, so these keep the old file: {places}.", { places: closed })] : []),

@@ -190,10 +190,10 @@ export async function endDesignTexts(
       if (!was || !keys) return [];
       if (!replaced.has(cellName(cell)) && valueIn(place, sent) === (cell.value || null))
         return [{ group: place.group, module: cell.module, keys: [...keys], ...was }];
-      kept++;
+      cellCount++;
       return [];
     });
-    done.push({ group: place.group, locale: place.locale, kept });
+    done.push({ group: place.group, locale: place.locale, kept: cellCount });
     return back;
   });
   return done;

@@ -84,7 +84,7 @@ export async function planVariants(context: TrxContext, product: SavedFields, as
   const remaining = staying.filter((variant) => !gone.has(variant.id));
   const written = remaining.flatMap((variant) => {
     const { on_hand: _, ...columns } = changesOf.get(variant.id) ?? {};
-    const values = mapped?.kept.get(variant.id) ?? columns.options ?? variant.options;
+    const values = mapped?.optionValues.get(variant.id) ?? columns.options ?? variant.options;
     if (Object.keys(columns).length === 0 && isDeepStrictEqual(values, variant.options)) return [];
     const { reserved: _reserved, ...row } = { ...variant, ...columns, options: values };
     return [rowOf(context, id, row, variant.id)];
