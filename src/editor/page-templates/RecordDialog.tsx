@@ -44,7 +44,7 @@ export default function RecordDialog({ template, uses, onClose }: RecordDialogPr
   const [open, setOpen] = useState(true);
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
-  const [found, setFound] = useState<Found | "failed">();
+  const [result, setResult] = useState<Found | "failed">();
   const kind = kindOfTemplate(template);
   useEffect(() => {
     if (!kind) return;
@@ -91,12 +91,12 @@ export default function RecordDialog({ template, uses, onClose }: RecordDialogPr
         }}
       />
       <div id={id} className={styles.results} role="status">
-        {found === "failed" && t("Couldn't load the list. Check your connection and try again.")}
-        {typeof found === "object" && (found.records.length === 0 ? noneText : uses && countText(kind, found.count))}
+        {result === "failed" && t("Couldn't load the list. Check your connection and try again.")}
+        {typeof result === "object" && (result.records.length === 0 ? noneText : uses && countText(kind, result.count))}
       </div>
-      {kind && typeof found === "object" && (
+      {kind && typeof result === "object" && (
         <ul className={styles.list}>
-          {found.records.map(({ id: record, name, path, hidden, uses: isUser }) => (
+          {result.records.map(({ id: record, name, path, hidden, uses: isUser }) => (
             <li key={record}>
               {uses ? (
                 <a
@@ -119,12 +119,12 @@ export default function RecordDialog({ template, uses, onClose }: RecordDialogPr
           ))}
         </ul>
       )}
-      {uses && search === "" && typeof found === "object" && (
+      {uses && search === "" && typeof result === "object" && (
         <Pagination
           hideOnSinglePage
           page={page}
           pageSize={pageSize}
-          total={found.count}
+          total={result.count}
           pagerCount={5}
           onPage={setPage}
         />

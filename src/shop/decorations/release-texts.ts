@@ -190,10 +190,10 @@ export async function endDesignTexts(
       if (!was || !keys) return [];
       if (!replaced.has(cellName(cell)) && valueIn(place, sent) === (cell.value || null))
         return [{ group: place.group, module: cell.module, keys: [...keys], ...was }];
-      cellCount++;
+      kept++;
       return [];
     });
-    done.push({ group: place.group, locale: place.locale, kept: cellCount });
+    done.push({ group: place.group, locale: place.locale, kept });
     return back;
   });
   return done;

@@ -158,7 +158,7 @@ function firstRouter(routes: RouteObject[], { basename, served, hydrationData }:
     routes: [],
     manifest: {},
     createHref: (to: Location | URL) => createPath(to),
-    encodeLocation: (to: To) => new URL(typeof to === "string" ? to : createPath(to), servedLocation.origin),
+    encodeLocation: (to: To) => new URL(typeof to === "string" ? to : createPath(to), location.origin),
   };
 }
 
