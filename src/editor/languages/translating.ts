@@ -38,7 +38,7 @@ export interface Translating {
   /** The document with what shoppers read without texts of the language's own. */
   readonly plain: () => EditorDocument;
   /** Takes texts back to those of a version, as one step. */
-  readonly restore: (texts: Pick<TextsOfVersion, "differences" | "shown">, label: string) => void;
+  readonly restore: (texts: Pick<TextsOfVersion, "differences" | "visibility">, label: string) => void;
   /** A translation service is set up. */
   readonly hasMachine: boolean;
   /** Puts what a machine has made of texts in their places, as one step. @returns how many. */
@@ -194,7 +194,7 @@ export async function startTranslating({
       const byId = new Map(machineCells.map((cell) => [cell.id, cell]));
       cells = cells.map((cell) => byId.get(cell.id) ?? cell);
       const differences = machineCells.map((cell) => ({ cell, now: textOf(cell, now), before: cell.machine ?? "" }));
-      const next = withTexts(now, { differences, shown: new Map() });
+      const next = withTexts(now, { differences, visibility: new Map() });
       replace(Object.fromEntries(groupsIn(next.order).map((group) => [group, modulesOf(next, group)])), label);
       later();
       return machineCells.length;
