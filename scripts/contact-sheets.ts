@@ -1,7 +1,7 @@
 /**
  * `node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--only home,list] [--also /a,/b] [--widths 390] [--name NAME]`: what the pages of a running shop look like
  * in each language that it is shown in, at the widths of a phone and a PC: FOLDER/ar-390.jpg and so on, each with all pages beside each
- * other. Printed are pages that are too wide, texts that are cut, words that are broken and buttons of several lines. With `--whole`, pages are shown down to their
+ * other. Printed are pages that are too wide, texts that are cut, words that are broken, buttons of several lines and errors of the console. With `--whole`, pages are shown down to their
  * footer, which is how themes are looked at (`scripts/themes.ts`), and NAME stands in place of the language. With `--apart` each page
  * is a file of its own too, in its own size: FOLDER/NAME-1440/home.jpg. With `--axe` the rules of accessibility that each page breaks
  * are printed. `--only` names the pages to look at, `--also` paths of further ones, such as landing pages.
@@ -217,6 +217,11 @@ async function shootAll(
 ) {
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
+  let current = "";
+  // What React says of a document that its first rendering differs from, among others; a page that is not there is one on purpose.
+  const tell = (text: string) => /status of 4/.test(text) || console.warn(`${current} at ${width} px says: ${text}`);
+  page.on("console", (message) => message.type() === "error" && tell(message.text()));
+  page.on("pageerror", ({ message }) => tell(message));
   await page.setViewportSize({ width, height: height[width] });
   const product = await firstLink(page, `${origin}${base}/product/list`, "/product/detail/");
   const addresses: Record<string, string | undefined> = {
@@ -243,6 +248,7 @@ async function shootAll(
     const path = placeholder ? addresses[placeholder] : `${base}${pattern}`;
     const isLeftOut = only !== undefined && !only.includes(name) && !also.includes(pattern);
     if (path === undefined || isLeftOut) continue;
+    current = path;
     await page.goto(new URL(path, origin).href);
     await calm(page);
     // The lines of a cart come with its code.

@@ -126,9 +126,9 @@ export const shopTextExtractor: ExtractorType = {
     const plurals = new Map(
       pluralTexts.flatMap((message) => Object.values(defaultForms(message)).map((form) => [form, message])),
     );
-    for (const { text, place } of definitions.flatMap(defaultTexts)) {
-      const message = plurals.get(text) ?? text;
-      places.set(message, (places.get(message) ?? new Set()).add(place));
+    for (const { text, place, context } of definitions.flatMap(defaultTexts)) {
+      const id = idOf(plurals.get(text) ?? text, context);
+      places.set(id, (places.get(id) ?? new Set()).add(place));
     }
     for (const [id, at] of places) onMessage({ id, origin: [file, 1, 0], comment: [...at].slice(0, 3).join("; ") });
   },

@@ -228,6 +228,21 @@ export function changedNames(base: Modules, mine: Modules): string[] {
   return names;
 }
 
+/** Modules with the named settings of others, which `changedNames` has said. Which modules there are, and their order, stays. */
+export function withSettingsOf(others: Modules, modules: Modules, names: readonly string[]): ModuleState[] {
+  const own = byKey(others);
+  return modules.map((module) => {
+    const other = own.get(module.key);
+    const start = `${module.key} `;
+    const settings = names.flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+    return other
+      ? settings
+          .flatMap((name) => (name === "" ? [shownSetting, nameSetting, "unknown", "raw"] : [name]))
+          .reduce((made, name) => withSettingOf(other, name, made), module)
+      : module;
+  });
+}
+
 /** Order and homes of the modules that the other version has too. */
 function homeAndOrder(modules: Modules, other: ReadonlyMap<string, ModuleState>) {
   const homes = homesIn(modules);

@@ -70,7 +70,7 @@ export function startEditor(): Started {
   preloadWhenIdle(() => import("./fonts/declare.ts").then(({ declareFonts }) => declareFonts(store)));
   preloadWhenIdle(() => catalog.loadTypes());
   preloadWhenIdle(() => catalog.loadPages());
-  preloadWhenIdle(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
+  preloadWhenIdle(() => import("#ui/staff-pages.ts").then(({ startStaffPage }) => startStaffPage()));
   preloadWhenIdle(() =>
     import("./together/start.tsx").then(({ startTogether }) =>
       startTogether({ store, catalog, api, http: connection }),

@@ -30,7 +30,7 @@ export function AddLanguageDialog({ taken, onClose }: AddLanguageDialogProps) {
         {...form.of("code")}
         label={t("Language")}
         help={t("Customers see it once you publish it.")}
-        options={free.map((code) => ({ value: code, label: languages[code].name }))}
+        options={free.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
       />
     </FormDialog>
   );

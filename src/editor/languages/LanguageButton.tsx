@@ -68,13 +68,16 @@ export default function LanguageButton() {
           data-on={current !== null || undefined}
         >
           <Languages size={16} aria-hidden />
-          <span className={styles.name}>{nameOfLanguage(canvasLocale)}</span>
+          <span className={styles.name} lang={canvasLocale}>
+            {nameOfLanguage(canvasLocale)}
+          </span>
           <span className={styles.code}>{canvasLocale.split("-")[0]?.toUpperCase()}</span>
         </button>
       )}
       groups={() => [
         (only ? [] : [mallLocale]).map(() => ({
           label: nameOfLanguage(mallLocale),
+          lang: mallLocale,
           icon: current === null ? <Check size={16} aria-hidden /> : <span className={styles.noCheck} />,
           onChoose: () => void show(null),
         })),
@@ -83,6 +86,7 @@ export default function LanguageButton() {
           const counts = translating?.locale === code ? liveCounts(translating) : stored;
           return {
             label: nameOfLanguage(code),
+            lang: code,
             ...(counts && { keys: percentOf(counts) }),
             icon: current === code ? <Check size={16} aria-hidden /> : <span className={styles.noCheck} />,
             onChoose: () => void show(code),

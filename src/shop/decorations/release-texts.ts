@@ -170,30 +170,30 @@ export async function startDesignTexts(
 }
 
 /**
- * Publishes what was there before, where it is still as the release has written it.
+ * Publishes what was there before, where it is still as the release has written it. What is `replaced`, by name, stays as it is.
  * @returns how many stay because they were changed since.
  */
 export async function endDesignTexts(
   trx: Trx,
   context: Context,
   number: number,
-  texts: readonly (WantedTexts & { readonly former: readonly FormerCell[] })[],
+  texts: readonly (WantedTexts & { readonly former: readonly FormerCell[]; readonly replaced: ReadonlySet<string> })[],
   by: By,
 ): Promise<(Pick<WantedTexts, "group" | "locale"> & { kept: number })[]> {
   const done: Awaited<ReturnType<typeof endDesignTexts>> = [];
-  await writeTexts(trx, context, number, texts, by, (place, { cells, former }) => {
-    let cellCount = 0;
+  await writeTexts(trx, context, number, texts, by, (place, { cells, former, replaced }) => {
+    let kept = 0;
     const back = cells.flatMap((cell, index): SentCell[] => {
       const sent = asSent(place.group, cell);
       const was = former[index];
       const keys = isShow(cell) ? cell.keys : place.find(sent)?.place.keys;
       if (!was || !keys) return [];
-      if (valueIn(place, sent) === (cell.value || null))
+      if (!replaced.has(cellName(cell)) && valueIn(place, sent) === (cell.value || null))
         return [{ group: place.group, module: cell.module, keys: [...keys], ...was }];
-      cellCount++;
+      kept++;
       return [];
     });
-    done.push({ group: place.group, locale: place.locale, kept: cellCount });
+    done.push({ group: place.group, locale: place.locale, kept });
     return back;
   });
   return done;

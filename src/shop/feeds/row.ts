@@ -4,7 +4,7 @@ import type { StockPolicy } from "#contract/stock-policy.ts";
 import { basesFor } from "#contract/unit-price.ts";
 import { formatMoney, percentOf, priceBefore } from "#kernel/money/money.ts";
 import type { PriceRules } from "../catalog/product-row.ts";
-import { type TranslatedWords, valueKey } from "../catalog/translated-words.ts";
+import { valueKey } from "../catalog/translated-words.ts";
 import { carries, type Limits, priceFor } from "../shipping/limits.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -96,8 +96,6 @@ export interface RowRules extends PriceRules {
   readonly added: { readonly standard: number; readonly classes: Readonly<Record<string, number>> };
   /** Without those where buyers pick up. */
   readonly ways: readonly Way[];
-  /** Of options, in the language of the feed; absent in the shop's own. */
-  readonly words?: TranslatedWords;
 }
 
 const maxPictures = 10;

@@ -112,7 +112,7 @@ export function rowsOf({ mall }: ShopContext, past: PastOrder, { importId, inFig
       tax_included: past.tax_included,
       tax_name: past.tax_name,
       provider: payments[0]?.provider ?? "",
-      coupon_id: null,
+      discount_id: null,
       coupon_code: past.coupon_code,
       shipping_method_id: null,
       shipping_name: past.shipping_name,

@@ -67,7 +67,7 @@ export default function SearchSelect<V extends string | number>(props: SelectPro
         onClick={() => (open ? close() : openWith(""))}
         onKeyDown={onTriggerKey}
       >
-        <span className={styles.value} style={selected?.style}>
+        <span className={styles.value} style={selected?.style} lang={selected?.lang}>
           {selected?.label ?? String(value)}
         </span>
         <ChevronDown size={14} aria-hidden className={styles.arrow} />
@@ -95,7 +95,7 @@ export default function SearchSelect<V extends string | number>(props: SelectPro
           {open &&
             matches.map((option, index) => (
               <div key={option.value} {...list.optionProps(index)} className={styles.option}>
-                <span className={styles.text} style={option.style}>
+                <span className={styles.text} style={option.style} lang={option.lang}>
                   {option.label}
                 </span>
                 {option.mark && <span className={styles.state}>{option.mark}</span>}

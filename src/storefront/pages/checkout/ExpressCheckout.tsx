@@ -52,11 +52,11 @@ export function ExpressCheckout({ checkout, items, isCustomer, values }: Props) 
       express.current?.destroy();
     };
   }, [api]);
-  const { coupon_code: coupon, items_total } = preview;
+  const { coupon_code: code, items_total } = preview;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what the lines cost has changed
   useEffect(() => {
-    void express.current?.refresh(coupon);
-  }, [coupon, items_total]);
+    void express.current?.refresh(code);
+  }, [code, items_total]);
   return (
     <section className={styles.express} aria-label={values.express_text} hidden={state === "none"}>
       <p className={styles.title}>{values.express_text}</p>
