@@ -27,9 +27,9 @@ export function findTypes(definitions: readonly AnyDefinition[], query: string):
   if (words.length === 0) return definitions;
   const ranked = definitions.flatMap((definition) => {
     const name = searched(definition.name);
-    const known = `${name} ${searched(wordsOf(definition.type))}`;
-    const all = `${known} ${plain((definition.presets ?? []).map((preset) => preset.name).join(" "))}`;
-    const rank = [name, known, all].findIndex((text) => words.every((word) => has(text, word)));
+    const withSynonyms = `${name} ${searched(wordsOf(definition.type))}`;
+    const all = `${withSynonyms} ${plain((definition.presets ?? []).map((preset) => preset.name).join(" "))}`;
+    const rank = [name, withSynonyms, all].findIndex((text) => words.every((word) => has(text, word)));
     return rank < 0 ? [] : [{ definition, rank }];
   });
   // A name or synonym that fits hides types that only a preset's name brings.

@@ -181,8 +181,8 @@ export async function startGroups(
       merge: mergeModules(statesOf(context, group, base), statesOf(context, group, wanted), theirs),
     };
   });
-  const given = merges.map(({ group, merge }) => [group, wiresOf(context, group, merge.resolve({}))] as const);
-  await publish(trx, context, number, { given: new Map(given), ...by });
+  const groupWires = merges.map(({ group, merge }) => [group, wiresOf(context, group, merge.resolve({}))] as const);
+  await publish(trx, context, number, { given: new Map(groupWires), ...by });
   const after = await publishedGroups(trx, context, number, groups);
   return merges.map(({ group, theirs, merge }) => ({
     group,
@@ -231,8 +231,8 @@ export async function endGroups(
   await lockDecoration(trx, context.mall.id, number);
   const states = await publishedGroups(trx, context, number, groups);
   const ended = groups.map((one) => ({ group: one.group, ...takenBack(context, one, states.get(one.group) ?? []) }));
-  const given = ended.map(({ group, modules }) => [group, wiresOf(context, group, modules)] as const);
-  await publish(trx, context, number, { given: new Map(given), ...by });
+  const groupWires = ended.map(({ group, modules }) => [group, wiresOf(context, group, modules)] as const);
+  await publish(trx, context, number, { given: new Map(groupWires), ...by });
   return ended.map(({ group, kept }) => ({ group, kept }));
 }
 

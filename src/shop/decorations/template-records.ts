@@ -41,7 +41,7 @@ const sources: Readonly<Record<TemplateKind, Source>> = {
 };
 
 /** Records on a page. */
-const shown = 20;
+const pageSize = 20;
 
 /** The records of a template's kind: those that name it first, then the newest. @param seesHidden whether the list of those that use it has hidden ones */
 export async function findTemplateRecords(
@@ -57,7 +57,7 @@ export async function findTemplateRecords(
       found as (select r.id, ${name} as name, ${path} as path, r.template is not distinct from ${number}::integer as uses,
         not (${isShown}) as hidden
         from ${table} where r.mall_id = ${mall.id} and ${among} and ${name} ilike ${words}
-        order by uses desc, r.id desc limit ${sql.lit(shown)} offset ${(page - 1) * shown})
+        order by uses desc, r.id desc limit ${sql.lit(pageSize)} offset ${(page - 1) * pageSize})
     select f.id, f.name, f.path, f.uses, f.hidden, u.count from used u left join found f on true`.execute(db);
   return {
     count: rows[0]?.count ?? 0,

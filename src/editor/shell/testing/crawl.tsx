@@ -30,7 +30,7 @@ import { ShellContext } from "../shell-context.ts";
 
 const wordsOf = (text: string): string[] => text.match(/[a-z]{2,}/gi) ?? [];
 /** Names, formats, keys, what the calls of the test answer, and the shop's own texts. */
-const known = new Set([
+const allowedWords = new Set([
   ...wordsOf(
     "URL HTML CSS JSON PC px PNG JPG SVG GIF BMP MB KB Ctrl Shift Alt Esc Enter Tab Home End Delete ada example com cash shop UTC https webp upload USD US English en utm campaign summer",
   ),
@@ -129,7 +129,7 @@ function tooWide(): string[] {
 
 /** @param root what is looked at: all, or what lies over it */
 export function read(where: string, root: Element = document.body) {
-  for (const text of latinTexts(known, root).filter((one) => !one.startsWith("/"))) note(text, where);
+  for (const text of latinTexts(allowedWords, root).filter((one) => !one.startsWith("/"))) note(text, where);
   for (const text of cutTexts(root)) note(`cut: ${text}`, where);
   for (const text of tooWide()) note(`too wide: ${text}`, where);
 }
