@@ -1,3 +1,5 @@
+import { memo } from "react";
+import type { CategoryRow } from "#contract/rows.ts";
 import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { categoryPath } from "#ui/links/category-path.ts";
@@ -33,24 +35,31 @@ export default function Categories({ id, values, data, editing, position }: View
       {rows.length === 0 && <EmptyModule text="Choose categories in this module's settings." />}
       <ul className={values.title_text_align === "left" ? `${styles.grid} ${styles.start}` : styles.grid}>
         {rows.map((category) => (
-          <li key={category.id}>
-            <Link to={categoryPath(category.id)} className={styles.category}>
-              <Picture
-                src={category.pic}
-                alt=""
-                ratio="1 / 1"
-                className={styles.picture}
-                sizes="240px"
-                initialOf={category.name}
-              />
-              <span className={styles.name}>
-                <Isolate lang={category.lang?.name}>{category.name}</Isolate>
-              </span>
-            </Link>
-          </li>
+          <Category key={category.id} category={category} />
         ))}
       </ul>
       <ViewAll values={values} to="/product/category" titleId={values.title ? heading : undefined} />
     </ModuleBox>
   );
 }
+
+/** Memoised: while the title is typed in the editor, the categories stay as they are. */
+const Category = memo(function Category({ category }: { readonly category: CategoryRow }) {
+  return (
+    <li>
+      <Link to={categoryPath(category.id)} className={styles.category}>
+        <Picture
+          src={category.pic}
+          alt=""
+          ratio="1 / 1"
+          className={styles.picture}
+          sizes="240px"
+          initialOf={category.name}
+        />
+        <span className={styles.name}>
+          <Isolate lang={category.lang?.name}>{category.name}</Isolate>
+        </span>
+      </Link>
+    </li>
+  );
+});
