@@ -2,18 +2,34 @@
  * Loads the live rows (products, articles …) that edited modules need, so that the canvas shows what the shop will
  * show.
  */
-import type { Group } from "#contract/groups.ts";
+import type { Group, PageGroup } from "#contract/groups.ts";
 import { type DataNeeds, moduleType } from "#decoration/module.ts";
 import { syncedGroupOf } from "#decoration/synced.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { Catalog } from "../store/catalog.ts";
-import { keysOf } from "../store/document.ts";
+import { type EditorDocument, keysOf } from "../store/document.ts";
 import type { EditorState } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
+import { structureOf } from "../store/structure.ts";
 import { frameGroup } from "../variants/frame-key.ts";
 
 const nothing = { type: 0, values: {} };
+
+/** Groups that a page shows besides its own, by what typing does not change. */
+const framesBy = new WeakMap<object, { readonly page: PageGroup | null; readonly groups: readonly Group[] }>();
+
+function framesOf(document: EditorDocument, page: PageGroup | null): readonly Group[] {
+  const structure = structureOf(document);
+  const known = framesBy.get(structure);
+  if (known?.page === page) return known.groups;
+  const groups = [
+    ...[moduleType.header, moduleType.footer].map((type) => frameGroup(document, page, type)),
+    ...keysOf(document, page).flatMap((key) => syncedGroupOf(document.modules[key] ?? nothing) ?? []),
+  ];
+  framesBy.set(structure, { page, groups });
+  return groups;
+}
 
 /** Milliseconds without a change before the request. */
 const pause = 250;
@@ -57,17 +73,13 @@ export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminA
   const lookAll = ({ document: now, page } = store.getState(), last?: EditorState) => {
     const before = last?.page === page ? last.document : undefined;
     if (now === before) return;
-    const framesOf = (document: EditorState["document"]) => [
-      ...[moduleType.header, moduleType.footer].map((type) => frameGroup(document, page, type)),
-      ...keysOf(document, page).flatMap((key) => syncedGroupOf(document.modules[key] ?? nothing) ?? []),
-    ];
-    const frames = framesOf(now);
-    const seen = before ? framesOf(before) : [];
+    const frames = framesOf(now, page);
+    const seen = before ? framesOf(before, page) : [];
     for (const group of new Set(["common_modules" as const, ...frames, page])) {
+      // A header that is chosen now was made or loaded before.
+      const isNew = group !== page && !seen.includes(group);
       for (const key of keysOf(now, group)) {
         const module = now.modules[key];
-        // A header that is chosen now was made or loaded before.
-        const isNew = group !== page && !seen.some((frame) => frame === group);
         if (group && module && (isNew || module !== before?.modules[key])) look(key, module, group);
       }
     }

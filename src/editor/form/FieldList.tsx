@@ -10,35 +10,54 @@ import { type Section, sectionsOf } from "./sections.ts";
 export function FieldList({ fields, values, onChange, problems }: FieldListProps) {
   const change = useStableCallback(onChange);
   return sectionsOf(fields, values).map((section) => (
-    <SectionBox key={section.key} section={section}>
-      {section.rows.map(([name, field], index) => (
-        <Field
-          key={name}
-          name={name}
-          field={field}
-          value={values[name]}
-          onChange={change}
-          problems={problems}
-          heading={index === 0 ? section.title : null}
-        />
-      ))}
-    </SectionBox>
+    <SectionBox key={section.key} section={section} values={values} onChange={change} problems={problems} />
   ));
 }
 
-function SectionBox({ section, children }: { readonly section: Section; readonly children: React.ReactNode }) {
+interface SectionProps extends Omit<FieldListProps, "fields"> {
+  readonly section: Section;
+}
+
+/** Whether a section shows the same: sections are made anew for each change, and a change is one of a single field. */
+function isSameSection(before: SectionProps, now: SectionProps): boolean {
+  const { title, folded, rows } = before.section;
+  return (
+    before.onChange === now.onChange &&
+    before.problems === now.problems &&
+    title === now.section.title &&
+    folded === now.section.folded &&
+    rows.length === now.section.rows.length &&
+    rows.every(([name, field], at) => {
+      const [nowName, nowField] = now.section.rows[at] ?? [];
+      return name === nowName && field === nowField && Object.is(before.values[name], now.values[name]);
+    })
+  );
+}
+
+const SectionBox = memo(function SectionBox({ section, values, onChange, problems }: SectionProps) {
   const id = useId();
   const [open, setOpen] = useState(!section.folded);
-  if (section.title === null) return <div className={styles.section}>{children}</div>;
+  const fields = section.rows.map(([name, field], index) => (
+    <Field
+      key={name}
+      name={name}
+      field={field}
+      value={values[name]}
+      onChange={onChange}
+      problems={problems}
+      heading={index === 0 ? section.title : null}
+    />
+  ));
+  if (section.title === null) return <div className={styles.section}>{fields}</div>;
   return (
     <section className={styles.section} aria-labelledby={`${id}-title`}>
       <Heading id={id} title={section.title} open={open} onToggle={setOpen} />
       <div id={`${id}-fields`} hidden={!open} className={styles.fields}>
-        {children}
+        {fields}
       </div>
     </section>
   );
-}
+}, isSameSection);
 
 interface HeadingProps {
   readonly id: string;

@@ -3,14 +3,15 @@ import { type KeyboardEvent, Suspense, useCallback, useMemo } from "react";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
-import type { FormProps } from "../form/Form.tsx";
 import { useProblems } from "../publish/problems.ts";
 import { nameOf } from "../store/catalog.ts";
-import { useActions, useEdited, useEditor } from "../store/context.ts";
+import { useActions, useEditor, useEditorContext } from "../store/context.ts";
+import { groupOf } from "../store/document.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { ColleagueNote } from "../together/ColleagueNote.tsx";
 import styles from "./Drawer.module.css";
 import { addRow, focusRow } from "./focus.ts";
+import type { ModuleFormProps } from "./ModuleForm.tsx";
 import { ModuleIcon } from "./ModuleIcon.tsx";
 import panel from "./side-panel.module.css";
 
@@ -18,16 +19,29 @@ const AddModule = lazyComponent(async () => {
   const [part] = await Promise.all([import("./AddModule.tsx"), shopCatalog.loadTypes()]);
   return part;
 });
-const Form = lazyComponent<FormProps>(() => import("./ModuleForm.tsx"));
+const Form = lazyComponent<ModuleFormProps>(() => import("./ModuleForm.tsx"));
+
+/** What the drawer itself says of a module, without its values: at a key press in a setting only the form renders. */
+function useShownFacts(key: string | null) {
+  const { catalog } = useEditorContext();
+  const type = useEditor(({ document }) => (key === null ? undefined : document.modules[key]?.type));
+  const group = useEditor(({ document }) => (key === null ? undefined : groupOf(document, key)));
+  const definition = type !== undefined && group ? catalog.definitionOf(type, group) : undefined;
+  const name = useEditor(({ document }) => {
+    const module = key === null ? undefined : document.modules[key];
+    return module && nameOf(module, definition);
+  });
+  return key !== null && group && name !== undefined ? { key, group, definition, name } : null;
+}
 
 /** Settings of the selected module. Escape closes it and returns the focus to the module's row. */
 export default function Drawer() {
   const selected = useEditor((state) => state.selected);
   const adding = useEditor((state) => state.adding);
-  const edited = useEdited(selected);
+  const edited = useShownFacts(selected);
   const { select, change } = useActions();
   const problems = useProblems(selected);
-  const key = edited?.module.key;
+  const key = edited?.key;
   const onChange = useCallback(
     (name: string, value: unknown, phase: "live" | "commit", label: string) => {
       if (key) change(key, name, value, phase, label);
@@ -46,23 +60,22 @@ export default function Drawer() {
   };
   const paddingX = 24;
   const tab = edited?.group === "config_modules" ? 1 : 0;
-  const name = edited ? nameOf(edited.module, edited.definition) : t("Add module");
-  const values = edited?.module.values;
+  const name = edited ? edited.name : t("Add module");
   const definition = edited?.definition;
   const form = useMemo(
     () =>
-      definition && values ? (
+      definition && key !== undefined ? (
         <Form
           key={key}
+          moduleKey={key}
           definition={definition}
-          values={values}
           onChange={onChange}
           paddingX={paddingX}
           tabIndex={tab}
           problems={problems}
         />
       ) : null,
-    [definition, values, key, onChange, tab, problems],
+    [definition, key, onChange, tab, problems],
   );
   if (!edited && !adding) return null;
   return (

@@ -4,13 +4,12 @@ import { syncedType } from "#decoration/nesting.ts";
 import { t } from "#i18n/t.ts";
 import { Grip } from "#ui/controls/Grip.tsx";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
-import { useSettled } from "#ui/controls/use-settled.ts";
 import { isShownTo, usePreviewAs } from "../rules/preview-as.ts";
 import { ruleBadge } from "../rules/rule-words.ts";
 import { nameOf } from "../store/catalog.ts";
 import { type EditorContextValue, useActions, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
-import { useModuleSelector } from "../store/per-module.ts";
+import { useModuleSelector, useSettledSelector } from "../store/per-module.ts";
 import { useLive } from "../together/live.ts";
 import { isPreviewing, previewReason, usePreviewing } from "../versions/version-preview.ts";
 import { focusDrawer, focusRow, rowOf } from "./focus.ts";
@@ -58,7 +57,7 @@ export const ModuleRow = memo(function ModuleRow(props: ModuleRowProps) {
   const name = title ?? ownName;
   const synced = type === syncedType && t("Synced");
   // Once nobody types any more: a changed text in one row repaints all of them.
-  const detail = useSettled(useModuleSelector(key, ({ document }) => headingOf(document.modules[key])));
+  const detail = useSettledSelector(key, ({ document }) => headingOf(document.modules[key]));
   const device = useModuleSelector(key, ({ document }) => devices[String(document.modules[key]?.values.show_on)]);
   const rule = useModuleSelector(key, ({ document }) => ruleBadge(document.modules[key]?.values));
   const visitor = usePreviewAs();

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { CategoryRow } from "#contract/rows.ts";
 import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
@@ -22,7 +23,7 @@ interface TileProps {
 }
 
 /** A category with its picture and its name below. Here and not in a file of its own: home pages have this code with the module. */
-export function CategoryTile({ category, ...picture }: TileProps) {
+export const CategoryTile = memo(function CategoryTile({ category, ...picture }: TileProps) {
   return (
     <Link to={categoryPath(category.id)} className={styles.category}>
       <Picture alt="" className={styles.picture} initialOf={category.name} {...picture} />
@@ -31,7 +32,7 @@ export function CategoryTile({ category, ...picture }: TileProps) {
       </span>
     </Link>
   );
-}
+});
 
 export default function Categories({ id, values, data, editing, position }: ViewOf<typeof categories>) {
   const rows = liveCategories(values.category_list, data.categories, editing);
@@ -63,3 +64,24 @@ export default function Categories({ id, values, data, editing, position }: View
     </ModuleBox>
   );
 }
+
+/** Memoised: while the title is typed in the editor, the categories stay as they are. */
+const Category = memo(function Category({ category }: { readonly category: CategoryRow }) {
+  return (
+    <li>
+      <Link to={categoryPath(category.id)} className={styles.category}>
+        <Picture
+          src={category.pic}
+          alt=""
+          ratio="1 / 1"
+          className={styles.picture}
+          sizes="240px"
+          initialOf={category.name}
+        />
+        <span className={styles.name}>
+          <Isolate lang={category.lang?.name}>{category.name}</Isolate>
+        </span>
+      </Link>
+    </li>
+  );
+});
