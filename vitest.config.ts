@@ -4,7 +4,7 @@ import { compileMessages } from "./scripts/compile-messages.ts";
 import { extensionCode } from "./scripts/extension-code.ts";
 import { testFiles } from "./scripts/test-files.ts";
 
-const { together, alone } = testFiles(import.meta.dirname);
+const { together, clock, alone } = testFiles(import.meta.dirname);
 const shared = {
   plugins: [extensionCode, compileMessages],
   define: { __BUILD_ID__: JSON.stringify("test") },
@@ -17,20 +17,24 @@ const shared = {
   },
 };
 
+/** A project whose files share processes. */
+const sharing = (name: string, files: readonly string[]) => ({
+  ...shared,
+  test: {
+    ...shared.test,
+    name,
+    include: [...files],
+    isolate: false,
+    setupFiles: "src/ui/testing/shared-process.setup.ts",
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
       // Importing the modules of a file costs more time than most files' tests: these files import them once for all.
-      {
-        ...shared,
-        test: {
-          ...shared.test,
-          name: "unit",
-          include: [...together],
-          isolate: false,
-          setupFiles: "src/ui/testing/shared-process.setup.ts",
-        },
-      },
+      sharing("unit", together),
+      sharing("clock", clock),
       { ...shared, test: { ...shared.test, name: "alone", include: [...alone] } },
     ],
     // Of the whole run, so that all projects share one PostgreSQL.

@@ -7,12 +7,14 @@ import { componentFiles, testFiles } from "./test-files.ts";
 const root = await temporaryFolder("test-files-");
 afterAll(() => removeFolder(root));
 
-test("tests share a process, those that change what all in it see do not; every file is in one of both", async () => {
+test("tests share a process, so do those that set the clock, and those that change what all in it see do not; every file is in one of them", async () => {
   const files = {
     "src/shop/money.test.ts": "expect(1).toBe(1)",
     "src/ui/Menu.test.tsx": "render(1)",
     "src/ui/idle.test.ts": 'vi.stubGlobal("window", {})',
     "src/shop/clock.test.ts": "vi.useFakeTimers()",
+    "src/shop/later.test.ts": "vi.setSystemTime(0)",
+    "src/shop/storage-and-clock.test.ts": 'vi.useFakeTimers(); vi.stubGlobal("localStorage", {})',
     "src/shop/kill.test.ts": "spawn(node, { env: process.env })",
     "src/shop/settings.test.ts": 'process.env.PORT = "1"',
     "src/shop/other-settings.test.ts": "delete process.env.PORT",
@@ -36,11 +38,12 @@ test("tests share a process, those that change what all in it see do not; every 
       "src/shop/money.test.ts",
       "src/ui/Menu.test.tsx",
     ],
+    clock: ["src/shop/clock.test.ts", "src/shop/later.test.ts"],
     alone: [
-      "src/shop/clock.test.ts",
       "src/shop/other-settings.test.ts",
       "src/shop/settings.test.ts",
       "src/shop/signal.test.ts",
+      "src/shop/storage-and-clock.test.ts",
       "src/ui/idle.test.ts",
     ],
   });

@@ -15,22 +15,31 @@ const include = [
 const exclude = ["**/*.component.test.tsx"];
 
 /**
- * What a test does that others in the same process would see: other globals, modules, times, settings, or the exit code.
- * Settings that are read, or given to another process, change nothing.
+ * What a test does that others in the same process would see: other globals, modules, settings, or the exit code. Settings that
+ * are read, or given to another process, change nothing.
  */
 const seenByOthers =
-  /\bvi\.(stubGlobal|stubEnv|mock|doMock|resetModules|useFakeTimers|setSystemTime)\b|\bglobalThis\b|\bdelete process\.env\b|\bprocess\.(env(\.\w+|\[[^\]]*\])? = |exitCode|chdir|on\b)/;
+  /\bvi\.(stubGlobal|stubEnv|mock|doMock|resetModules)\b|\bglobalThis\b|\bdelete process\.env\b|\bprocess\.(env(\.\w+|\[[^\]]*\])? = |exitCode|chdir|on\b)/;
+
+/** Another time, which ends with the file (`shared-process.setup.ts`); what a module noted of it may stay. */
+const setsClock = /\bvi\.(useFakeTimers|setSystemTime)\b/;
 
 /**
- * The test files below a folder: `together` share processes, which import each module once, `alone` have one each.
+ * The test files below a folder: `together` share processes, which import each module once; so do those that set nothing but the
+ * `clock`, in processes of their own, because most of them import the whole server; `alone` have one each.
  * @param root folder of the project
  */
-export function testFiles(root: string): { readonly together: readonly string[]; readonly alone: readonly string[] } {
+export function testFiles(root: string): Readonly<Record<"together" | "clock" | "alone", readonly string[]>> {
   const files = globSync(include, { cwd: root, exclude })
     .map((file) => file.replaceAll("\\", "/"))
     .sort();
-  const isAlone = (file: string) => seenByOthers.test(readFileSync(join(root, file), "utf8"));
-  return { together: files.filter((file) => !isAlone(file)), alone: files.filter(isAlone) };
+  const placeOf = (file: string) => {
+    const text = readFileSync(join(root, file), "utf8");
+    if (seenByOthers.test(text)) return "alone";
+    return setsClock.test(text) ? "clock" : "together";
+  };
+  const { together = [], clock = [], alone = [] } = Object.groupBy(files, placeOf);
+  return { together, clock, alone };
 }
 
 /** What a component test does that the next file in the same document would see: other modules, another language, scripts of the document. */

@@ -82,7 +82,7 @@ export function stepsOf({ root, node, report, databaseUrl, shard, changed }) {
 const BUILD_INFO = "node_modules/.cache/types.tsbuildinfo";
 
 /** Projects of vitest.config.ts that are the step `unit`. */
-const UNIT = ["--project=unit", "--project=alone"];
+const UNIT = ["--project=unit", "--project=clock", "--project=alone"];
 
 function lint(changed) {
   const step = { name: "lint", heading: "Format and lint", beside: true };
