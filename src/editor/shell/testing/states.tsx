@@ -1,7 +1,7 @@
 /** Dialogs and panels of the editor that stand for themselves, each in the state with the most texts. */
 import { userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import type { CommentThread } from "#contract/calls/designComments.ts";
+import type { CommentThread } from "#contract/calls/design-comments.ts";
 import type { Draft, DraftStep } from "#contract/draft.ts";
 import type { AdminApi } from "../../admin-api.ts";
 import { DraftsContext } from "../../drafts/context.ts";
