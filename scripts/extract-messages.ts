@@ -142,11 +142,11 @@ const definitionTexts = ({ name, presets = [], fields }: AnyDefinition): string[
 
 const fieldTexts = (fields: Fields): string[] =>
   Object.values(fields).flatMap((field) => {
-    const own = [field.label, ...(field.help ? [field.help] : [])];
+    const labels = [field.label, ...(field.help ? [field.help] : [])];
     const one = isResponsive(field) ? field.pc : field;
     const { itemName, placeholder, empty } = one.componentProps ?? {};
     return [
-      ...own,
+      ...labels,
       ...(one.options ?? []).map(({ label }: { label: string }) => label),
       ...[itemName, placeholder, empty].filter((text) => typeof text === "string"),
       ...(one.item ? fieldTexts(one.item) : []),

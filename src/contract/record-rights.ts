@@ -17,8 +17,8 @@ export const isUndoneWhole = (recordType: string): boolean => rightsOfRecord(rec
 /** The right to write a field, or the record itself (`field` absent). Undefined for a kind of record without one. */
 export function rightToWrite(recordType: string, field?: string): WriteRight | undefined {
   const rights = rightsOfRecord(recordType);
-  const own = rights?.fields;
-  return field !== undefined && own && Object.hasOwn(own, field) ? own[field] : rights;
+  const fieldRights = rights?.fields;
+  return field !== undefined && fieldRights && Object.hasOwn(fieldRights, field) ? fieldRights[field] : rights;
 }
 
 /** Whether the right is that of someone with these permissions, or of all staff. */

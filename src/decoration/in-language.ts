@@ -15,12 +15,12 @@ export type Texts = Pick<ReadonlyMap<string, string>, "get">;
  */
 export function definitionIn(definition: AnyDefinition, texts: Texts): AnyDefinition {
   const { fields, presets = [] } = definition;
-  const given = [...presets.map(({ values }) => values), defaultsAsValues(fields)];
+  const allValues = [...presets.map(({ values }) => values), defaultsAsValues(fields)];
   const textOf: TextOf = (name, text) => texts.get(textId(definition.name, name, text)) ?? texts.get(text);
   return {
     ...definition,
     isTranslated: true,
-    fields: fieldsIn(fields, textOf, given),
+    fields: fieldsIn(fields, textOf, allValues),
     ...(definition.presets && { presets: presets.map((preset) => presetIn(preset, fields, textOf)) }),
   };
 }
@@ -57,13 +57,13 @@ function fieldIn(name: string, field: SingleField, textOf: TextOf, given: readon
     };
   }
   if (!isText(field)) return field;
-  const own = new Map<string, string>();
+  const translations = new Map<string, string>();
   for (const { [name]: text } of given) {
     const translation = typeof text === "string" ? textOf(name, text) : undefined;
-    if (translation !== undefined) own.set(String(text), translation);
+    if (translation !== undefined) translations.set(String(text), translation);
   }
-  if (own.size === 0) return field;
-  return { ...field, texts: own, default: own.get(String(field.default)) ?? field.default };
+  if (translations.size === 0) return field;
+  return { ...field, texts: translations, default: translations.get(String(field.default)) ?? field.default };
 }
 
 const itemsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map((one: object) => ({ ...one })) : []);
@@ -71,8 +71,8 @@ const itemsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map(
 const isText = ({ component }: SingleField) => component === "Input" || component === "Editor";
 
 function presetIn(preset: Preset, fields: Fields, textOf: TextOf): Preset {
-  const known = fieldsIn(fields, textOf, [preset.values]);
-  return { ...preset, values: inShopLanguage(known, preset.values) };
+  const translatedFields = fieldsIn(fields, textOf, [preset.values]);
+  return { ...preset, values: inShopLanguage(translatedFields, preset.values) };
 }
 
 /** Values with the shop's own texts in its language; wire values too, because fields with texts have one name in both forms. */

@@ -112,8 +112,8 @@ function openRouter(basename: string, api: AdminApi, store: EditorStore): Pick<S
   // The store follows the router.
   const follow = ({ location: { pathname }, loaderData, matches }: typeof router.state) => {
     const inside = pathname.slice(basename.length) || "/";
-    const shown = groupShown(inside, loaderData[matches.at(-1)?.route.id ?? ""]);
-    store.getState().openPage(shown ?? ("404_modules" satisfies Group));
+    const group = groupShown(inside, loaderData[matches.at(-1)?.route.id ?? ""]);
+    store.getState().openPage(group ?? ("404_modules" satisfies Group));
   };
   router.subscribe(follow);
   follow(router.state);

@@ -164,8 +164,8 @@ function textsOfFields(fields: Fields, at: string): DefaultText[] {
     const place = `${at} › ${field.label}`;
     const key = `${at}.${name}`;
     const context = ownMeanings.has(key) ? key : "";
-    const own = textsOfValue(name, field, field.default, place).map((text) => ({ ...text, context }));
-    return field.item ? [...textsOfFields(field.item, place), ...own] : own;
+    const fieldTexts = textsOfValue(name, field, field.default, place).map((text) => ({ ...text, context }));
+    return field.item ? [...textsOfFields(field.item, place), ...fieldTexts] : fieldTexts;
   });
 }
 

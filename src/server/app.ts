@@ -122,22 +122,22 @@ export interface AppOptions {
 
 const MEGABYTE = 1024 * 1024;
 /** Milliseconds an upload may take to arrive, 3000 s, and its headers some more; other bodies end sooner (`load/bodies.ts`). */
-const LONGEST_REQUEST = 3_060_000;
+const MAX_REQUEST_TIME = 3_060_000;
 /** Milliseconds for the headers of a request, and how often connections are looked through for those that take longer. */
-const LONGEST_HEADERS = 30_000;
+const MAX_HEADERS_TIME = 30_000;
 const CHECK_HEADERS = 5_000;
 
 /**
  * Milliseconds that a connection may be idle, as Fastify has it for servers of its own. It is more than the 60 s of common
  * proxies: with Node's 5 s a proxy, or a program, sends a request on a connection that the server is just closing.
  */
-const LONGEST_IDLE = 72_000;
+const MAX_IDLE_TIME = 72_000;
 
 const times = {
-  requestTimeout: LONGEST_REQUEST,
-  headersTimeout: LONGEST_HEADERS,
+  requestTimeout: MAX_REQUEST_TIME,
+  headersTimeout: MAX_HEADERS_TIME,
   connectionsCheckingInterval: CHECK_HEADERS,
-  keepAliveTimeout: LONGEST_IDLE,
+  keepAliveTimeout: MAX_IDLE_TIME,
 };
 
 /** A server that is wired but does not listen yet; closing it ends everything that it began. */
@@ -226,7 +226,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-interface Kept {
+interface ServerParts {
   readonly db: Db;
   readonly cache: PageCache;
   readonly catalog: CatalogReads | undefined;
@@ -238,9 +238,9 @@ interface Kept {
 }
 
 /** Fastify, with the process's health and cached pages answered before its routing, and what is too much refused there. */
-function createServer(options: AppOptions, kept: Kept): FastifyInstance {
+function createServer(options: AppOptions, parts: ServerParts): FastifyInstance {
   const { env, before, life = new Life() } = options;
-  const { cache, catalog, directory, db, limits, https, concurrency, metrics } = kept;
+  const { cache, catalog, directory, db, limits, https, concurrency, metrics } = parts;
   const proved = new ProvedCookies(options.secret);
   const admission = createAdmission({
     limits,

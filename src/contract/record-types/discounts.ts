@@ -2,5 +2,5 @@ import { t } from "#i18n/t.ts";
 import { defineRecordTypes, readAndWrite } from "../record-type.ts";
 
 export default defineRecordTypes({
-  coupon: { one: t("Discount"), many: t("Discounts"), ...readAndWrite("discounts") },
+  discount: { one: t("Discount"), many: t("Discounts"), ...readAndWrite("discounts") },
 });

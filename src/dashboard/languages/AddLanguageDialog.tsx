@@ -13,10 +13,10 @@ interface AddLanguageDialogProps {
 }
 
 export function AddLanguageDialog({ taken, onClose }: AddLanguageDialogProps) {
-  const own = new Set(taken.map(languageOf));
+  const takenLanguages = new Set(taken.map(languageOf));
   const free: Language[] = Object.keys(languages)
     .filter(isLanguage)
-    .filter((code) => !own.has(code));
+    .filter((code) => !takenLanguages.has(code));
   const form = useDialogForm({
     values: { code: free[0] ?? ("en" as Language) },
     send: (values) => api.call("/admin_api/v1/languages/add", values),

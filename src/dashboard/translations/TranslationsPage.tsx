@@ -33,8 +33,8 @@ interface About {
 
 /** What was written in a record, beside its translation into one language. */
 export function Component() {
-  const { kind: given, id = "" } = useParams();
-  const kind = translationKindNames.find((name) => name === given);
+  const { kind: kindName, id = "" } = useParams();
+  const kind = translationKindNames.find((name) => name === kindName);
   return <Screen kind={kind ?? "product"} id={id} />;
 }
 

@@ -27,8 +27,8 @@ export const routes = defineRoutes((app, options) => {
       return reply.code(429).header("retry-after", count.ttlInSeconds).type("text/plain").send("Too many requests\n");
     }
     const { key, file, view } = params.parse(request.params);
-    const own = await directory.find(request.host);
-    const site = view === undefined ? own : own && inView(own, view);
+    const mallSite = await directory.find(request.host);
+    const site = view === undefined ? mallSite : mallSite && inView(mallSite, view);
     const { mall, version } = site ?? {};
     const origin = site && site.origin + basePathOf(site.mall);
     const context = mall && { db: services.db, mall };

@@ -130,8 +130,8 @@ interface Found {
 /** The owner's icon (`faviconIcoUrl` of the global configuration); without one, a placeholder. */
 async function favicon(services: Services, site: Site): Promise<string> {
   const { faviconIcoUrl: value } = await configOf(services, site);
-  const own = typeof value === "string" && value !== "" && value !== "/favicon.ico" && isSafeLink(value);
-  return own ? value : placeholder("favicon");
+  const isSet = typeof value === "string" && value !== "" && value !== "/favicon.ico" && isSafeLink(value);
+  return isSet ? value : placeholder("favicon");
 }
 
 /** The global configuration by field. */

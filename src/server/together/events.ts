@@ -32,12 +32,12 @@ export const routes = defineRoutes((app, { services, directory, databaseUrl }) =
       const identified = await identifyStaff(services, { permission: "decoration:read", bySession: true }, credentials);
       return { staff: staffOf(identified), context: { db: services.db, mall: identified.mall } };
     };
-    const found = await who().catch((error: unknown) => {
+    const caller = await who().catch((error: unknown) => {
       if (error instanceof ShopError) return error;
       throw error;
     });
-    if (found instanceof ShopError) return reply.code(found.code === codes.forbidden ? 403 : 401).send();
-    const { staff, context } = found;
+    if (caller instanceof ShopError) return reply.code(caller.code === codes.forbidden ? 403 : 401).send();
+    const { staff, context } = caller;
     const ofOne = [...open.values()].filter((id) => id === staff.id).length;
     if (open.size >= maxStreams || ofOne >= maxOfOne) return reply.code(503).header("retry-after", "60").send();
     const decoration = decorationOf(credentials.decoration, context.mall.live_decoration_id);

@@ -25,11 +25,11 @@ export const markedProductText = (mall: Mall, field: string) =>
 
 /** Name, address and text of the first picture of the product `p` as they are, and beside them what each language of a view says in their place. */
 function cardTexts(mall: Mall): RawBuilder<unknown> {
-  const own = sql`p.good_name, p.seo_name, nullif(p.media #>> '{0,alt}', '') as image_alt`;
+  const columns = sql`p.good_name, p.seo_name, nullif(p.media #>> '{0,alt}', '') as image_alt`;
   const locales = translationLocales(mall);
-  if (locales.length === 0) return own;
+  if (locales.length === 0) return columns;
   const words = sql.join(locales.map((locale) => sql`p.card_words -> ${sql.lit(locale)}`));
-  return sql`${own}, ${locales.length === 1 ? words : sql`jsonb_build_array(${words})`} as words`;
+  return sql`${columns}, ${locales.length === 1 ? words : sql`jsonb_build_array(${words})`} as words`;
 }
 
 /** Columns of a card, of the table `product` under the name `p`, after `productPriceJoin`. */

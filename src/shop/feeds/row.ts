@@ -106,7 +106,7 @@ export function toRow(row: StoredRow, rules: RowRules): FeedRow {
   const pictures = [...new Set([...(row.image ? [row.image] : []), ...row.pictures])].slice(0, maxPictures);
   const { standard, classes } = rules.added;
   const hundredths = Object.hasOwn(classes, row.tax_class) ? (classes[row.tax_class] ?? standard) : standard;
-  const shown = (amount: bigint) => formatMoney(amount + percentOf(amount, hundredths), currency);
+  const formatted = (amount: bigint) => formatMoney(amount + percentOf(amount, hundredths), currency);
   const { full, reduced, time } = salesOf(row, rules);
   const options = optionsOf(row, rules);
   const values = Object.values(options).filter(Boolean);
@@ -121,8 +121,8 @@ export function toRow(row: StoredRow, rules: RowRules): FeedRow {
     pictures: pictures.map((picture) => new URL(picture, origin).href),
     availability: row.for_sale <= 0 ? "out_of_stock" : isBackordered ? "backorder" : "in_stock",
     availableOn: row.for_sale <= 0 || isBackordered ? (row.expected_on ?? "") : "",
-    price: shown(full),
-    salePrice: reduced === null ? "" : shown(reduced),
+    price: formatted(full),
+    salePrice: reduced === null ? "" : formatted(reduced),
     saleTime: time,
     currency,
     brand: row.vendor,
@@ -140,8 +140,8 @@ export function toRow(row: StoredRow, rules: RowRules): FeedRow {
 /** The values of options in the language of a view. The names of options stay what the formats know them by. */
 function optionsOf({ options }: StoredRow, { words }: RowRules): Readonly<Record<string, string>> {
   if (!words) return options;
-  const shown = ([name, value]: [string, string]) => [name, words.get(valueKey(name, value)) ?? value];
-  return Object.fromEntries(Object.entries(options).map(shown));
+  const inWords = ([name, value]: [string, string]) => [name, words.get(valueKey(name, value)) ?? value];
+  return Object.fromEntries(Object.entries(options).map(inWords));
 }
 
 function cheapestOf(row: StoredRow, ways: readonly Way[]): Pick<Way, "name" | "price"> | undefined {

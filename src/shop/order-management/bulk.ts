@@ -54,8 +54,8 @@ export async function runOrderBulk(
   const titled = { ...context, actor: { ...actor, title: forRecord(() => titleOf(change)) } };
   const ids = await selectedIds(titled, ordersSource, selection, { limit: atOnce });
   const failures = await changeOrders(titled, change, ids);
-  const shown = failures.map(({ row, reason }) => ({ row, reason }));
-  return { batch_id: actor.batchId, task_id: null, count: ids.length - failures.length, failures: shown };
+  const rows = failures.map(({ row, reason }) => ({ row, reason }));
+  return { batch_id: actor.batchId, task_id: null, count: ids.length - failures.length, failures: rows };
 }
 
 /** What the tray and the activity page call it. */

@@ -51,7 +51,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       if (option && option.value !== value) props.onChange(option.value);
     },
   });
-  const shown = options[chosen];
+  const selected = options[chosen];
   return (
     <>
       <button
@@ -67,8 +67,8 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
         onClick={() => (list.open ? list.close() : list.show())}
         onBlur={list.close}
       >
-        <span className={styles.value} style={shown?.style} lang={shown?.lang}>
-          {shown?.label ?? String(value)}
+        <span className={styles.value} style={selected?.style} lang={selected?.lang}>
+          {selected?.label ?? String(value)}
         </span>
         <ChevronDown size={14} aria-hidden className={styles.arrow} />
       </button>
