@@ -26,8 +26,7 @@ export function definitionIn(definition: AnyDefinition, texts: Texts): AnyDefini
 }
 
 /** As catalogs have a text with a context. */
-export const textId = (definition: string, field: string, text: string): string =>
-  `${definition}.${field}\u0004${text}`;
+const textId = (definition: string, field: string, text: string): string => `${definition}.${field}\u0004${text}`;
 
 /** A field's text in the language. */
 type TextOf = (field: string, text: string) => string | undefined;
