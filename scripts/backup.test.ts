@@ -35,7 +35,11 @@ const lora = join(import.meta.dirname, "../node_modules/@fontsource-variable/lor
 
 const fontsOf = async (dataDir: string) => {
   const { db, stop } = await openDatabase({ DATA_DIR: dataDir });
-  const fonts = await db.selectFrom("upload").select(["file", "original_name"]).where("mime", "=", "font/woff2").execute();
+  const fonts = await db
+    .selectFrom("upload")
+    .select(["file", "original_name"])
+    .where("mime", "=", "font/woff2")
+    .execute();
   await stop();
   return fonts;
 };

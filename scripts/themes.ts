@@ -66,8 +66,8 @@ function shipped(): Theme {
   const file = parseTheme(readFileSync(join(folder, "theme.json"), "utf8"));
   const texts = join(folder, `texts.${language}.json`);
   const pictures = readdirSync(folder).filter((one) => one.endsWith(".webp") && !one.startsWith("thumbnail"));
-  const own = existsSync(texts) ? withTexts(file, language, readFileSync(texts, "utf8")) : file;
-  const theme = readTheme(own, catalog, pictures, language);
+  const translatedFile = existsSync(texts) ? withTexts(file, language, readFileSync(texts, "utf8")) : file;
+  const theme = readTheme(translatedFile, catalog, pictures, language);
   for (const { where, what } of [...theme.left, ...theme.mended, ...theme.kept]) console.log(`${where}: ${what}`);
   const palette = theme.palettes.find((one) => one.name === options.palette);
   return palette ? inPalette(theme, palette) : theme;
@@ -97,13 +97,13 @@ const whole = completeLook(theme.look);
 /** A page with each type of module once, in the look. */
 const sheetOfTypes = (): Modules => {
   const group = "landing_modules_100000099";
-  const made = [-3, ...homeDefinitions.map(({ type }) => type)].flatMap((type, at) => {
+  const samples = [-3, ...homeDefinitions.map(({ type }) => type)].flatMap((type, at) => {
     const definition = definitionOf(type, group);
     if (!definition) return [];
-    const own = type === -3 ? { page_title: "All modules", slug: "all-modules" } : {};
-    return [withThemePreset(newModule(definition, `${group}${at}`, own), whole, definition, defaultConfig)];
+    const values = type === -3 ? { page_title: "All modules", slug: "all-modules" } : {};
+    return [withThemePreset(newModule(definition, `${group}${at}`, values), whole, definition, defaultConfig)];
   });
-  return withRows({ [group]: made }, definitionOf, { categories, products });
+  return withRows({ [group]: samples }, definitionOf, { categories, products });
 };
 const next: Modules = withTheme(
   now,
@@ -111,9 +111,9 @@ const next: Modules = withTheme(
   catalog,
   (group, at) => `${group}:${at}`,
 );
-const shown: Modules = { ...next, ...(options.types && sheetOfTypes()) };
-const lists = groupsIn(shown).map(
-  (group) => [group, (shown[group] ?? []).map((one) => toLeanWire(one, definitionOf(one.type, group)))] as const,
+const modules: Modules = { ...next, ...(options.types && sheetOfTypes()) };
+const lists = groupsIn(modules).map(
+  (group) => [group, (modules[group] ?? []).map((one) => toLeanWire(one, definitionOf(one.type, group)))] as const,
 );
 await call("/admin_api/v1/decoration", splitGroups(lists));
 
