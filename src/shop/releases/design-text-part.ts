@@ -136,7 +136,7 @@ async function handOverTexts(
       const mine = started.find((other) => placeOf(other) === place && other.decoration === one.decoration);
       if (!mine || !one.former) return [];
       const before = replaced.get(place) ?? new Set<string>();
-      replaced.set(place, before.union(new Set(one.cells.map(cellName))));
+      replaced.set(place, new Set([...before, ...one.cells.map(cellName)]));
       const own = new Map(mine.cells.map((cell, index) => [cellName(cell), { cell, was: mine.former[index] }]));
       const next = one.former.map((was, index) => {
         const name = cellName(one.cells[index] ?? { module: 0, keys: [] });
