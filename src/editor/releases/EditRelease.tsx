@@ -1,9 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { groupsIn, isMadeGroup } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Select } from "#ui/controls/Select.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { currentDecoration } from "../decorations/current-decoration.ts";
@@ -14,85 +12,56 @@ import { type EditorContextValue, useEditorContext } from "../store/context.ts";
 import { readGroup } from "../store/load.ts";
 import { loadMissing } from "../versions/load.ts";
 import { noteOpened } from "./opened.ts";
-import styles from "./ReleaseDialog.module.css";
-
-interface Draft {
-  readonly id: string;
-  readonly name: string;
-}
+import { ReleaseFrame, unreachable, useDraftReleases } from "./ReleaseFrame.tsx";
 
 /** Opens the pages of a release as unpublished changes, to go on with them. Releases that are drafts alone can be changed. */
 export function EditRelease({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditorContext();
   const shell = useShell();
-  const { api } = shell;
-  const [drafts, setDrafts] = useState<readonly Draft[] | null>(null);
-  const [id, setId] = useState("");
+  const { drafts, failed } = useDraftReleases();
+  const withPages = drafts?.filter(({ groups }) => groups > 0);
+  const [chosen, setChosen] = useState("");
+  const id = chosen || (withPages?.[0]?.id ?? "");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(true);
-  useEffect(() => {
-    void api
-      .call("/admin_api/v1/releases/list", {})
-      .then(({ data }) => {
-        const found = data?.releases.filter(({ state, groups }) => state === "draft" && groups > 0) ?? [];
-        setDrafts(found);
-        setId(found[0]?.id ?? "");
-      })
-      .catch(() => setDrafts([]));
-  }, [api]);
   const edit = async () => {
     setBusy(true);
     setProblem("");
-    const reason = await openRelease(editor, shell, id).catch(() =>
-      t("Couldn't reach the shop. Check your connection and try again."),
-    );
+    const reason = await openRelease(editor, shell, id).catch(unreachable);
     setBusy(false);
     if (reason) setProblem(reason);
     else setOpen(false);
   };
+  const none = failed || t("No draft release has pages");
   return (
-    <Dialog
+    <ReleaseFrame
       open={open}
-      width={480}
       title={t("Edit a release")}
       description={t(
         "Its pages open here as unpublished changes. Add them to the release again when you are done. A scheduled release is made a draft in the dashboard first.",
       )}
+      action={t("Edit its pages")}
+      busy={busy}
+      unavailable={id === "" && (withPages ? none : t("Loading…"))}
+      problem={problem || failed}
+      onAct={() => void edit()}
       onClose={() => setOpen(false)}
       onClosed={onClose}
-      footer={
-        <>
-          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            unavailable={id === "" && (drafts ? t("No draft release has pages") : t("Loading…"))}
-            onClick={() => void edit()}
-          >
-            {t("Edit its pages")}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.fields}>
-        {drafts?.length === 0 ? (
-          <p>{t("No draft release has pages")}</p>
-        ) : (
-          <Select
-            label={t("Release")}
-            value={id}
-            options={(drafts ?? []).map((draft) => ({ value: draft.id, label: draft.name }))}
-            onChange={setId}
-          />
-        )}
-        {problem && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-      </div>
-    </Dialog>
+      {withPages?.length === 0 && !failed && <p>{none}</p>}
+      {withPages?.length !== 0 && (
+        <Select
+          label={t("Release")}
+          value={id}
+          disabled={!withPages}
+          options={
+            withPages?.map((draft) => ({ value: draft.id, label: draft.name })) ?? [{ value: "", label: t("Loading…") }]
+          }
+          onChange={setChosen}
+        />
+      )}
+    </ReleaseFrame>
   );
 }
 

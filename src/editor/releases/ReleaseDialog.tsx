@@ -1,8 +1,6 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { Group } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
-import { Button } from "#ui/controls/Button.tsx";
-import { Dialog } from "#ui/controls/Dialog.tsx";
 import fieldStyles from "#ui/controls/field.module.css";
 import { Select } from "#ui/controls/Select.tsx";
 import { toast } from "#ui/controls/toasts.ts";
@@ -15,6 +13,7 @@ import { toSave } from "../store/save.ts";
 import { EditRelease } from "./EditRelease.tsx";
 import { openedRelease } from "./opened.ts";
 import styles from "./ReleaseDialog.module.css";
+import { ReleaseFrame, unreachable, useDraftReleases } from "./ReleaseFrame.tsx";
 
 /** Value of the choice that makes a release. */
 const another = "";
@@ -40,20 +39,13 @@ function AddToRelease({ translating, onClose }: ReleaseDialogProps) {
   const [changed] = useState(() => dirtyGroups(store.getState().document, store.getState().baseline));
   const [chosen, setChosen] = useState<readonly Group[]>(changed);
   const [opened] = useState(() => (translating ? null : openedRelease()));
-  const [drafts, setDrafts] = useState<readonly { readonly id: string; readonly name: string }[]>(
-    opened ? [opened] : [],
-  );
+  const { drafts, failed } = useDraftReleases();
+  const choices: readonly { readonly id: string; readonly name: string }[] = drafts ?? (opened ? [opened] : []);
   const [id, setId] = useState(opened?.id ?? another);
   const [name, setName] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(true);
-  useEffect(() => {
-    void api
-      .call("/admin_api/v1/releases/list", {})
-      .then(({ data }) => setDrafts(data?.releases.filter(({ state }) => state === "draft") ?? []))
-      .catch(() => {});
-  }, [api]);
   const idOf = async (): Promise<string | undefined> => {
     if (id !== another) return id;
     const { code, data, message } = await api.call("/admin_api/v1/releases/create", { name: name.trim() });
@@ -91,71 +83,57 @@ function AddToRelease({ translating, onClose }: ReleaseDialogProps) {
       toast(t("Added to the release. The editor shows the published version again."), { type: "success" });
       setOpen(false);
     } catch {
-      toast(t("Couldn't reach the shop. Check your connection and try again."), { type: "error" });
+      toast(unreachable(), { type: "error" });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Dialog
+    <ReleaseFrame
       open={open}
-      width={480}
       title={t("Add to a release")}
       description={t(
         "Your changes go live when the release starts, and are taken back when it ends. Choose its times in the dashboard.",
       )}
+      action={t("Add to the release")}
+      busy={busy}
+      unavailable={!translating && chosen.length === 0 && t("Choose at least one")}
+      problem={problem || failed}
+      problemId={`${field}-problem`}
+      onAct={() => void add()}
       onClose={() => setOpen(false)}
       onClosed={onClose}
-      footer={
-        <>
-          <Button onClick={() => setOpen(false)}>{t("Cancel")}</Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            unavailable={!translating && chosen.length === 0 && t("Choose at least one")}
-            onClick={() => void add()}
-          >
-            {t("Add to the release")}
-          </Button>
-        </>
+      more={
+        !translating &&
+        changed.length > 1 && <GroupChoice label={t("Changes")} groups={changed} chosen={chosen} onChange={setChosen} />
       }
     >
-      <div className={styles.fields}>
-        <Select
-          label={t("Release")}
-          value={id}
-          options={[
-            { value: another, label: t("New release") },
-            ...drafts.map((release) => ({ value: release.id, label: release.name })),
-          ]}
-          onChange={setId}
-        />
-        {id === another && (
-          <label htmlFor={field} className={styles.name}>
-            <span>{t("Name")}</span>
-            <input
-              id={field}
-              className={fieldStyles.control}
-              value={name}
-              maxLength={60}
-              aria-invalid={problem !== ""}
-              aria-describedby={problem ? `${field}-problem` : undefined}
-              onChange={(event) => {
-                setName(event.target.value);
-                setProblem("");
-              }}
-            />
-          </label>
-        )}
-        {problem && (
-          <p id={`${field}-problem`} role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-      </div>
-      {!translating && changed.length > 1 && (
-        <GroupChoice label={t("Changes")} groups={changed} chosen={chosen} onChange={setChosen} />
+      <Select
+        label={t("Release")}
+        value={id}
+        options={[
+          { value: another, label: t("New release") },
+          ...choices.map((release) => ({ value: release.id, label: release.name })),
+        ]}
+        onChange={setId}
+      />
+      {id === another && (
+        <label htmlFor={field} className={styles.name}>
+          <span>{t("Name")}</span>
+          <input
+            id={field}
+            className={fieldStyles.control}
+            value={name}
+            maxLength={60}
+            aria-invalid={problem !== ""}
+            aria-describedby={problem ? `${field}-problem` : undefined}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblem("");
+            }}
+          />
+        </label>
       )}
-    </Dialog>
+    </ReleaseFrame>
   );
 }

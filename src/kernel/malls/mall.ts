@@ -4,6 +4,7 @@ import { checkoutGroup } from "#contract/shapes/settings/checkout.ts";
 import { shopGroup } from "#contract/shapes/settings/shop.ts";
 import { taxGroup } from "#contract/shapes/settings/taxes.ts";
 import type { UnitSystem } from "#contract/weights.ts";
+import { isTimeMoved } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
 import type { Trx } from "#db/transaction.ts";
 import { newId } from "../ids.ts";
@@ -223,7 +224,8 @@ const postponed = new WeakMap<Trx, Set<Announced>>();
 export async function announce(trx: Trx, mallId: string, what: Announced): Promise<void> {
   const later = postponed.get(trx);
   if (later) later.add(what);
-  else {
+  // A preview is rolled back, and would lock the mall's row until its page is loaded.
+  else if (!isTimeMoved()) {
     noteAnnounced(mallId);
     await sql`select announce(${mallId}::uuid, ${what})`.execute(trx);
   }
