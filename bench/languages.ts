@@ -3,7 +3,7 @@
  * in turns; of each question the least time of several counts, so that other work of the machine does not.
  *
  * `BENCH_LANGUAGES` names a folder that keeps both shops between runs, and with which a run that was cut off goes on; `BENCH_PRODUCTS` makes
- * them smaller.
+ * them smaller. Filling takes half an hour on a busy machine, measuring some minutes.
  */
 import "#domains.ts";
 import { join } from "node:path";

@@ -74,7 +74,9 @@ export async function pagesInTurns(
 /** Node and PostgreSQL each by themselves. */
 function at(all: readonly PageCpu[], share: number): PageCpu {
   const of = (part: keyof PageCpu) => {
-    const sorted = all.map((one) => one[part]).toSorted((one, other) => one - other);
+    // Below 0 where a connection of the database has ended in that turn.
+    const counted = all.map((one) => one[part]).filter((value) => value >= 0);
+    const sorted = counted.toSorted((one, other) => one - other);
     return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   };
   return { node: of("node"), database: of("database") };

@@ -129,6 +129,8 @@ export const ways: Readonly<Record<string, Way>> = {
   'STORAGE_URL="s3:*': { by: "src/kernel/storage/storage.test.ts, against an S3 server from npm" },
   "npm run bench*": measured,
   "BENCH_WORKERS=2 npm run bench*": measured,
+  "BENCH_LANGUAGES=*": measured,
+  "BENCH_BESIDE=*": measured,
   "npx node scripts/contact-sheets.ts ADDRESS FOLDER": long,
   "npm run test:long:fuzz": long,
   "npm run demo:pictures": long,

@@ -105,15 +105,28 @@ export function matches(mallId: string, filter: ProductFilter): RawBuilder<unkno
   const { categories } = filter;
   const conditions = [sql`s.mall_id = ${mallId}`, ...searchConditions(mallId, filter)];
   if (categories) conditions.push(sql`exists (${membership(mallId, categories)})`);
-  return sql`from ${searchRows(filter)} where ${sql.join(conditions, sql` and `)}`;
+  return sql`from ${searchRows(filter, withWords(mallId, filter))} where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Rows of the search index under the name `s`, with the prices that count. */
-export const searchRows = ({ list }: Pick<ProductFilter, "list">): RawBuilder<unknown> =>
+/**
+ * Rows of the search index under the name `s`, with the prices that count.
+ * @param rows of the index, among which those with a price in the list are
+ */
+export const searchRows = ({ list }: Pick<ProductFilter, "list">, rows = sql`product_search`): RawBuilder<unknown> =>
   list === undefined
     ? sql`product_search s`
     : sql`(select i.mall_id, i.product_id, m.price, i.sale, i.created_at, i.words, i.options, i.name, i.names
-        from product_search i join listed_price m on m.mall_id = i.mall_id and m.product_id = i.product_id and m.price_list_id = ${list}::uuid) s`;
+        from ${rows} i join listed_price m on m.mall_id = i.mall_id and m.product_id = i.product_id and m.price_list_id = ${list}::uuid) s`;
+
+/**
+ * Rows of the index with the words of a search, found before they are joined with prices: PostgreSQL began with the prices, as few as it expects
+ * within a range, and looked each product up in the widest rows of the shop.
+ */
+function withWords(mallId: string, { keyword }: ProductFilter): RawBuilder<unknown> | undefined {
+  const words = keyword?.query?.map((word) => sql`w.words @@ ${word}::tsquery`) ?? [];
+  if (words.length === 0) return undefined;
+  return sql`(select w.* from product_search w where w.mall_id = ${mallId} and ${sql.join(words, sql` and `)} offset 0)`;
+}
 
 /**
  * Matches as a table, for a statement that reads some of them. How often one condition holds PostgreSQL knows; several it multiplies,

@@ -6,7 +6,16 @@ import { cachedPerVersion } from "#kernel/cache-per-version.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { isSold, productPriceJoin } from "#kernel/malls/market-prices.ts";
 import type { Page } from "#kernel/paging.ts";
-import { isUnfiltered, isWhole, matches, type ProductFilter, scanConditions, searchRows } from "./filter.ts";
+import {
+  filterOf,
+  isUnfiltered,
+  isWhole,
+  keyOf,
+  matches,
+  type ProductFilter,
+  scanConditions,
+  searchRows,
+} from "./filter.ts";
 import { idsAmongMatches, idsByPrice, idsByScan, idsBySort, stepsTo } from "./listed-page.ts";
 import { expectListed, maxListed } from "./listed-statistics.ts";
 import { lastStep, priceStep, stepKeys } from "./price-steps.ts";
@@ -119,8 +128,14 @@ async function read(
     return readProducts(context, arrayOf(ids), unprepared);
   }
   if (isByPrice(sort)) {
-    const bound = boundOf(sort, end, prices, read);
-    const rows = bound && (await search(context, filter, sort, page, bound));
+    if (filter.list && end <= keptByPrice) {
+      const wanted = Math.min(total, keptByPrice);
+      const limit = limitOf(sort, wanted, prices, read)?.toString();
+      const ids = await firstByPrice(context, { ...keyOf(filter), sort, wanted, limit });
+      if (ids.length >= end) return readProducts(context, sql`${ids.slice(offset, end)}::uuid[]`);
+    }
+    const limit = limitOf(sort, end, prices, read);
+    const rows = limit !== undefined && (await search(context, filter, sort, page, within(filter, sort, limit)));
     return rows && isFull(rows) ? rows : search(context, filter, sort, page);
   }
   const all = await countAll(context);
@@ -200,18 +215,20 @@ function scan(context: ShopContext, filter: ProductFilter, sort: Sort, { offset,
  * @param end matches up to the page's last.
  * @param read matches that `prices` are the quantiles of.
  */
-function boundOf(sort: PriceSort, end: number, prices: readonly bigint[], read: number) {
+function limitOf(sort: PriceSort, end: number, prices: readonly bigint[], read: number): bigint | undefined {
   const intervals = prices.length - 1;
-  const within = (from: number, to: number) =>
-    sql`price_steps(price_step(s.price)) && ${stepKeys(from, to)}::integer[]`;
-  if (sort === "price_asc") {
-    const dearest = prices[Math.ceil((end * intervals) / read)];
-    return dearest === undefined ? undefined : sql`and s.price <= ${dearest} and ${within(0, priceStep(dearest))}`;
-  }
-  const cheapest = prices[Math.floor(((read - end) * intervals) / read)];
-  return cheapest === undefined
-    ? undefined
-    : sql`and s.price >= ${cheapest} and ${within(priceStep(cheapest), lastStep)}`;
+  return sort === "price_asc"
+    ? prices[Math.ceil((end * intervals) / read)]
+    : prices[Math.floor(((read - end) * intervals) / read)];
+}
+
+/** The condition of that bound. Steps are in the index of the shop's own prices; of a list's there is no such index. */
+function within({ list }: ProductFilter, sort: PriceSort, limit: bigint): RawBuilder<unknown> {
+  const steps = (from: number, to: number) =>
+    list ? sql`` : sql`and price_steps(price_step(s.price)) && ${stepKeys(from, to)}::integer[]`;
+  return sort === "price_asc"
+    ? sql`and s.price <= ${limit} ${steps(0, priceStep(limit))}`
+    : sql`and s.price >= ${limit} ${steps(priceStep(limit), lastStep)}`;
 }
 
 /** The matches in the index, all or those within the bound, sorted there. */
@@ -222,8 +239,42 @@ function search(
   { offset, size }: Page,
   bound: RawBuilder<unknown> = sql``,
 ) {
-  // The offset keeps PostgreSQL from scanning the index of the order, whose cost it underestimates for rare matches.
-  const ids = sql`select s.product_id from (select s.* ${matches(context.mall.id, filter)} ${bound} offset 0) s
-    order by ${matchOrder(filter, sort)} limit ${size} offset ${offset}`;
-  return readProducts(context, arrayOf(ids), unprepared);
+  return readProducts(context, arrayOf(idsOfSearch(context, filter, sort, { offset, size }, bound)), unprepared);
 }
+
+function idsOfSearch(
+  { mall }: ShopContext,
+  filter: ProductFilter,
+  sort: Sort,
+  { offset, size }: Pick<Page, "offset" | "size">,
+  bound: RawBuilder<unknown>,
+) {
+  // The offset keeps PostgreSQL from scanning the index of the order, whose cost it underestimates for rare matches.
+  return sql<{
+    product_id: string;
+  }>`select s.product_id from (select s.* ${matches(mall.id, filter)} ${bound} offset 0) s
+    order by ${matchOrder(filter, sort)} limit ${size} offset ${offset}`;
+}
+
+/** Products of a search by the prices of a list, of which the first are kept: no index has the words of products with these prices. */
+const keptByPrice = 200;
+
+interface ByPrice extends ReturnType<typeof keyOf> {
+  readonly sort: PriceSort;
+  readonly wanted: number;
+  /** Of the bound. */
+  readonly limit: string | undefined;
+}
+
+const firstByPrice = cachedPerVersion(
+  async (context, { sort, wanted, limit, ...key }: ByPrice) => {
+    const filter = filterOf(key);
+    const ids = async (bound: RawBuilder<unknown>) => {
+      const query = idsOfSearch(context, filter, sort, { offset: 0, size: wanted }, bound);
+      return (await unprepared(query, context.db)).rows.map((row) => row.product_id);
+    };
+    const near = limit === undefined ? [] : await ids(within(filter, sort, BigInt(limit)));
+    return near.length >= wanted ? near : ids(sql``);
+  },
+  { capacity: 1000 },
+);

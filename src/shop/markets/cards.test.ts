@@ -1,5 +1,6 @@
 /** Cards and searches in a market: what they say is kept beside the prices of its list. */
 import { expect, test } from "vitest";
+import { countStatements } from "#db/statements.ts";
 import { asStaff } from "#kernel/changes/testing.ts";
 import { findMall, mallIn } from "#kernel/malls/index.ts";
 import { createProducts, saveProduct } from "../catalog/commands/index.ts";
@@ -84,4 +85,31 @@ test("a search finds what the market's list has a price for, also once that is a
   }
   await set(goods[0]?.variantId ?? "", null);
   expect(await found()).toEqual(all(1));
+});
+
+test("a search by a market's prices, page by page, reads the cards alone once it has been asked", async () => {
+  const { of, list, view } = await swissShop("fixed");
+  const goods = [];
+  for (let n = 0; n < 30; n++) goods.push(await stockProduct(of));
+  // The other way round than the shop's own order.
+  const prices = goods.map(({ variantId }, at) => ({
+    variant_id: variantId,
+    price: `${100 - at}.00`,
+    origin_price: null,
+  }));
+  await savePrices(asStaff(of), list, prices);
+  const context = await view();
+  for (const sort of ["price_asc", "price_desc"] as const) {
+    const wanted = prices.map(({ price }) => price);
+    if (sort === "price_asc") wanted.reverse();
+    const pages = async () => {
+      const asked = [1, 2, 3].map((page) => listProducts(context, { keyword: "mug", sort, page, pageSize: 10 }));
+      return (await Promise.all(asked)).flatMap((one) => one.list.data.map(({ price }) => price));
+    };
+    expect(await pages()).toEqual(wanted);
+    const { result, statements } = await countStatements(pages);
+    expect(result).toEqual(wanted);
+    expect(statements.filter((statement) => statement.includes("product_search"))).toEqual([]);
+    expect(statements).toHaveLength(3);
+  }
 });
