@@ -230,9 +230,9 @@ test("a module of products is fed by a rule or a category; a photograph over the
     await expect(cards).toHaveCount(3);
     await settings.getByRole("combobox", { name: "Source" }).click();
     await page.getByRole("option", { name: "A category" }).click();
-    await settings.getByRole("button", { name: "Choose categories" }).click();
-    const dialog = page.getByRole("dialog", { name: "Choose categories" });
-    await dialog.getByRole("checkbox", { name: "Lighting", exact: true }).press("Space");
+    await settings.getByRole("button", { name: "Choose a category" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose a category" });
+    await dialog.getByRole("radio", { name: "Lighting", exact: true }).press("Space");
     await dialog.getByRole("button", { name: "Confirm" }).press("Enter");
     await expect(cards.filter({ hasText: /lamp|light|lantern/i }).first()).toBeVisible();
     await settings.getByRole("combobox", { name: "Source" }).click();

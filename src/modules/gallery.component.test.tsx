@@ -50,6 +50,8 @@ describe.each(types)("type %i", (type) => {
 
   test("every case fits a desktop", async () => {
     await expectToFit(1440, { types: [type] });
+    // Menu and second row are on PC alone.
+    if (type === 0) await expectAccessible("page", [...ofPages, "color-contrast"]);
   });
 });
 

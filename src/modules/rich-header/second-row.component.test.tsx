@@ -40,13 +40,16 @@ async function renderRow(count: number, given: Partial<Values> = {}) {
 
 afterEach(() => document.documentElement.removeAttribute("dir"));
 
-test.each(["ltr", "rtl"])("%s: twenty links are one line, moved by an arrow and by the focus", async (dir) => {
+// Pages from left to right may do without the attribute.
+test.each(["", "rtl"])("direction “%s”: twenty links are one line, moved by an arrow and by the focus", async (dir) => {
   document.documentElement.dir = dir;
   const { links, arrows, isSeen, link } = await renderRow(20, { row_align: "end" });
   expect(new Set(links().map((one) => Math.round(one.getBoundingClientRect().top))).size).toBe(1);
   expect(isSeen(1)).toBe(true);
   expect(isSeen(20)).toBe(false);
   await expect.poll(() => arrows().length).toBe(1);
+  const line = arrows()[0]?.previousElementSibling;
+  expect(line && getComputedStyle(line).maskImage).toContain("linear-gradient");
   arrows()[0]?.click();
   await expect.poll(() => arrows().length).toBe(2);
   link(19).focus();

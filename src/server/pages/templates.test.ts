@@ -139,7 +139,8 @@ test("the editor asks what uses a template", async () => {
 });
 
 test("what uses a template is named, twenty to a page, hidden ones for those who may read them", async () => {
-  for (let at = 1; at <= 20; at++) await addProduct(`Card-${at}`, { template: 14, is_show: at === 20 ? 0 : 1 });
+  for (let at = 1; at <= 20; at++)
+    await addProduct(`Card-${at}`, { template: 14, status: at === 20 ? "draft" : "active" });
   await addProduct("Ribbon", { template: 14 });
   const ask = async (input: object = {}, headers: Record<string, string> = admin) => {
     const asked = { kind: "product_detail_template", number: 14, uses: true, ...input };
