@@ -22,7 +22,7 @@ interface TileProps {
   readonly sizes: string;
 }
 
-/** A category with its picture and its name below. Here and not in a file of its own: home pages have this code with the module. */
+/** A category with its picture and its name below; memoised, because it stays as it is while the title is typed in the editor. Here and not in a file of its own: home pages have this code with the module. */
 export const CategoryTile = memo(function CategoryTile({ category, ...picture }: TileProps) {
   return (
     <Link to={categoryPath(category.id)} className={styles.category}>
@@ -64,24 +64,3 @@ export default function Categories({ id, values, data, editing, position }: View
     </ModuleBox>
   );
 }
-
-/** Memoised: while the title is typed in the editor, the categories stay as they are. */
-const Category = memo(function Category({ category }: { readonly category: CategoryRow }) {
-  return (
-    <li>
-      <Link to={categoryPath(category.id)} className={styles.category}>
-        <Picture
-          src={category.pic}
-          alt=""
-          ratio="1 / 1"
-          className={styles.picture}
-          sizes="240px"
-          initialOf={category.name}
-        />
-        <span className={styles.name}>
-          <Isolate lang={category.lang?.name}>{category.name}</Isolate>
-        </span>
-      </Link>
-    </li>
-  );
-});
