@@ -77,7 +77,7 @@ export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminA
     const seen = before ? framesOf(before, page) : [];
     for (const group of new Set(["common_modules" as const, ...frames, ...(page ? [page] : [])])) {
       // A header that is chosen now was made or loaded before.
-      const isNew = group !== page && !seen.includes(group);
+      const isNew = group !== null && group !== page && !seen.includes(group);
       for (const key of keysOf(now, group)) {
         const module = now.modules[key];
         if (module && (isNew || module !== before?.modules[key])) look(key, module, group);
