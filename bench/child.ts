@@ -6,8 +6,7 @@ import { z } from "zod";
 import { SERVER_ENV, SERVER_FLAGS } from "../scripts/prepare/run.js";
 
 const ready = z.object({ url: z.string() });
-/** Of `npm start`: without it each start would hold the compiler of TypeScript, 12 MB. */
-const compiled = join(import.meta.dirname, "../dist/cache");
+const own = join(import.meta.dirname, "..");
 const used = z.object({ cpu: z.number(), memory: z.number() });
 
 export interface Server {
@@ -19,14 +18,19 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-/** @param file of `bench/servers`; it serves by calling `serveChild`. */
-export async function startServer(file: string, env: Record<string, string> = {}): Promise<Server> {
-  const child: ChildProcess = fork(join(import.meta.dirname, "servers", file), {
+/**
+ * @param file of `bench/servers`; it serves by calling `serveChild`.
+ * @param root folder of the shop's code: this one's, or another build to measure beside it
+ */
+export async function startServer(file: string, env: Record<string, string> = {}, root = own): Promise<Server> {
+  const child: ChildProcess = fork(join(root, "bench/servers", file), {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: "production",
-      NODE_COMPILE_CACHE: compiled,
+      // Of `npm start`: without it each start would hold the compiler of TypeScript, 12 MB.
+      NODE_COMPILE_CACHE: join(root, "dist/cache"),
       ...SERVER_ENV,
       ...env,
     },

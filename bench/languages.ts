@@ -6,17 +6,20 @@
  * them smaller.
  */
 import "#domains.ts";
+import { join } from "node:path";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { findMall, mallIn } from "#kernel/malls/index.ts";
 import { Sitemaps } from "#server/seo/sitemap.ts";
 import { listProducts } from "#shop/catalog/index.ts";
-import { addUpCounts, coverage, saveTranslations, translationRows } from "#shop/translations/index.ts";
+import { addUpCounts, coverage, translationRows } from "#shop/translations/index.ts";
 import { cachedLanguages } from "./cached-languages.ts";
 import { listQuestions, type Question, searches } from "./catalog.ts";
-import { cpuOf } from "./cpu.ts";
 import type { Filled } from "./fill.ts";
+import { importRows } from "./languages/import.ts";
+import { translatedPages } from "./languages/pages.ts";
 import { codes, inGermanWords, prepared } from "./languages/prepare.ts";
+import { priceListRows } from "./languages/prices.ts";
 import { milliseconds, p95 } from "./statistics.ts";
 import type { Row } from "./types.ts";
 import { viewRows } from "./views.ts";
@@ -30,11 +33,13 @@ export async function languages(): Promise<Row[]> {
   const folder = kept ?? (await temporaryFolder("bench-"));
   try {
     const { one, several } = await prepared(folder, products);
+    let rows: Row[];
     try {
-      return await measured(one, several);
+      rows = await measured(one, several);
     } finally {
       await Promise.all([one.stop(), several.stop()]);
     }
+    return [...rows, ...(await translatedPages(join(folder, "languages"), about))];
   } finally {
     if (!kept) await removeFolder(folder);
   }
@@ -66,11 +71,13 @@ async function measured(one: Filled, several: Filled): Promise<Row[]> {
     translationRows(context, { locales: [...codes], addresses: false, search, limit: 100 });
   rows.push(limit("All texts, a rare word", await least(() => find("deAE-N00012")), 300));
   rows.push(limit("All texts, a word that nothing has", await least(() => find("zzyzx")), 300));
-  const cpu = await cpuOf(several.db, async () => {
-    rows.push(limit(`${cells.toLocaleString("en")} translations written`, await written(context), 20, "s"));
-  });
-  rows.push(limit(`${cells.toLocaleString("en")} translations written, CPU`, cpu, 20, "s"));
-  return [...rows, ...cachedLanguages()];
+  rows.push(...(await importRows(context, cells)));
+  const { count } = await several.db
+    .selectFrom("variant")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  rows.push(...(await priceListRows(context, `${Number(count).toLocaleString("en")} variants`)));
+  return [...rows, ...(await cachedLanguages())];
 }
 
 /** Lists, filters and searches in German beside those of the shop in one language. */
@@ -148,26 +155,4 @@ async function least(work: () => Promise<unknown>): Promise<number> {
     durations.push(performance.now() - begin);
   }
   return Math.min(...durations);
-}
-
-/** As a grid and an import do: 500 a command. */
-async function written(context: ShopContext): Promise<number> {
-  const rows = await context.db
-    .selectFrom("product")
-    .select("id")
-    .where("mall_id", "=", context.mall.id)
-    .orderBy("id", "desc")
-    .limit(cells)
-    .execute();
-  const begin = performance.now();
-  for (let start = 0; start < rows.length; start += 500) {
-    await saveTranslations(
-      context,
-      rows.slice(start, start + 500).map(({ id }, at) => ({
-        ...{ kind: "product" as const, id, locale: "de", field: "good_name" },
-        value: `Geschrieben ${start + at} ${begin}`,
-      })),
-    );
-  }
-  return performance.now() - begin;
 }

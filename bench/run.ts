@@ -22,6 +22,7 @@ import { running, start } from "./operations.ts";
 import { orders } from "./orders.ts";
 import { overload } from "./overload.ts";
 import { cachedPage, uncachedPage } from "./pages.ts";
+import { pagesBeside } from "./pages-beside.ts";
 import { peers } from "./peers.ts";
 import { phones } from "./phones.ts";
 import { popular } from "./popular.ts";
@@ -53,6 +54,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   webhooks,
   tokens,
   languages,
+  "pages-beside": pagesBeside,
   releases: releasePrices,
 };
 
@@ -69,6 +71,7 @@ const long: ReadonlySet<string> = new Set([
   "webhooks",
   "tokens",
   "languages",
+  "pages-beside",
   "releases",
 ]);
 

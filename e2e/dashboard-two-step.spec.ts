@@ -1,6 +1,6 @@
 /**
  * A member of staff: invited, with two-step verification by typed codes and recovery codes on two devices, of which one signs
- * the other out, and removed. Each call alone: src/server/api/staffSignIn.test.ts, src/shop/staff; the dialogs:
+ * the other out, and removed. Each call alone: src/server/api/staff-sign-in.test.ts, src/shop/staff; the dialogs:
  * src/dashboard/sign-in/SignIn.component.test.tsx, src/dashboard/account/TwoStep.component.test.tsx, src/dashboard/staff/InviteDialog.component.test.tsx.
  */
 import type { Page } from "@playwright/test";

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { apiTokenCreate } from "#contract/calls/apiTokens.ts";
+import { apiTokenCreate } from "#contract/calls/api-tokens.ts";
 import { permissionKeys } from "#contract/permissions.ts";
 import { StartError } from "#db/start-error.ts";
 import "#domains.ts";

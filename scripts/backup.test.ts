@@ -12,9 +12,10 @@ import { openDatabase } from "#db/open.ts";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { transaction } from "#db/transaction.ts";
 import { createMall } from "#kernel/malls/index.ts";
-import type { Storage } from "#kernel/storage/index.ts";
+import { filesIn, type Storage } from "#kernel/storage/index.ts";
 import { storageAt } from "#kernel/storage/open.ts";
 import { startS3 } from "#kernel/storage/testing.ts";
+import { storeUpload } from "#shop/media/index.ts";
 
 const base = await temporaryFolder("backup-commands-");
 afterAll(() => removeFolder(base));
@@ -30,6 +31,19 @@ async function run(script: string, args: readonly string[], env: Record<string, 
   return { code, output };
 }
 
+const lora = join(import.meta.dirname, "../node_modules/@fontsource-variable/lora/files/lora-latin-wght-normal.woff2");
+
+const fontsOf = async (dataDir: string) => {
+  const { db, stop } = await openDatabase({ DATA_DIR: dataDir });
+  const fonts = await db
+    .selectFrom("upload")
+    .select(["file", "original_name"])
+    .where("mime", "=", "font/woff2")
+    .execute();
+  await stop();
+  return fonts;
+};
+
 const nameOfMall = async (dataDir: string) => {
   const { db, stop } = await openDatabase({ DATA_DIR: dataDir });
   const mall = await db.selectFrom("mall").select("name").executeTakeFirst();
@@ -44,7 +58,10 @@ test("a shop is backed up, brought into a new folder and over a changed one; not
   await writeFile(join(first, "secret"), "a secret of thirty-two characters");
   const open = await openDatabase({ DATA_DIR: first });
   await migrate(open.url);
-  await transaction(open.db, (trx) => createMall(trx, { name: "Ada's shop", currency: "EUR" }));
+  const mall = await transaction(open.db, (trx) => createMall(trx, { name: "Ada's shop", currency: "EUR" }));
+  const stream = Readable.from([await readFile(lora)]);
+  const { file: font } = await storeUpload({ db: open.db, mall }, { name: "Ada Sans.woff2", stream }, filesIn(first));
+  const letters = await readFile(join(first, font));
 
   // Beside the running shop.
   const backup = await run("backup.ts", [], { DATA_DIR: first });
@@ -60,6 +77,9 @@ test("a shop is backed up, brought into a new folder and over a changed one; not
   expect(restored, restored.output).toMatchObject({ code: 0, output: expect.stringContaining("npm start") });
   expect(await nameOfMall(second)).toBe("Ada's shop");
   expect(await readFile(join(second, "uploads", "vase.webp"), "utf8")).toBe("a picture");
+  // The owner's font is in the library, under the address that designs name.
+  expect(await fontsOf(second)).toEqual([{ file: font, original_name: "Ada Sans.woff2" }]);
+  expect((await readFile(join(second, font))).equals(letters)).toBe(true);
   expect(await readFile(join(second, "secret"), "utf8")).toBe("a secret of thirty-two characters");
 
   const changed = await openDatabase({ DATA_DIR: first });

@@ -36,9 +36,9 @@ export async function buildMessages(client: string, added: AddedTranslations = {
     const text = await readFile(join(locales, language, "screens.po"), "utf8").catch(() => "");
     const translations = translationsOf(text);
     for (const app of apps) {
-      const own = [...translations].filter(([id]) => ids[app].has(id));
+      const appTranslations = [...translations].filter(([id]) => ids[app].has(id));
       const messages = Object.fromEntries(
-        [...(added[language] ?? []), ...own].map(([id, translation]) => [id, compiled(translation)]),
+        [...(added[language] ?? []), ...appTranslations].map(([id, translation]) => [id, compiled(translation)]),
       );
       if (Object.keys(messages).length === 0) continue;
       const script = scriptOf(language, messages);

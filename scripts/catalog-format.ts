@@ -17,8 +17,8 @@ export const catalogFormat: typeof po = {
     // The English catalog repeats each id as its text.
     return text.replace(/^(msgid|msgstr) "(.*)"$/gm, (line, keyword: string, id: string) => {
       if (contextOf(id) === "") return line;
-      const own = `${keyword} "${textOf(id)}"`;
-      return keyword === "msgid" ? `msgctxt "${contextOf(id)}"\n${own}` : own;
+      const entry = `${keyword} "${textOf(id)}"`;
+      return keyword === "msgid" ? `msgctxt "${contextOf(id)}"\n${entry}` : entry;
     });
   },
 };

@@ -12,16 +12,16 @@ const numbers = Array.from({ length: 2001 }, (_, number) => number);
 type Categories = ReadonlyMap<string, readonly number[]>;
 
 /** By language: found once, not for each of some thousand messages. */
-const found = new Map<string, Categories>();
+const categoriesByLanguage = new Map<string, Categories>();
 
 /** Plural categories that a language needs, each with its numbers. "other" is always needed: also fractions take it. */
 function categoriesOf(language: string): Categories {
-  const before = found.get(language);
+  const before = categoriesByLanguage.get(language);
   if (before) return before;
   const rules = new Intl.PluralRules(language);
   const byCategory = new Map<string, readonly number[]>(Map.groupBy(numbers, (number) => rules.select(number)));
   byCategory.set("other", []);
-  found.set(language, byCategory);
+  categoriesByLanguage.set(language, byCategory);
   return byCategory;
 }
 
@@ -90,8 +90,8 @@ const argumentsOf = (parts: readonly Part[]): Set<string> =>
   new Set(
     parts.flatMap((part) => {
       if (typeof part === "string") return [];
-      const own = part[1] === "select" ? `${part[0]} (select)` : String(part[0]);
-      return [own, ...casesOf(part).flatMap(([, inner]) => [...argumentsOf(inner)])];
+      const argument = part[1] === "select" ? `${part[0]} (select)` : String(part[0]);
+      return [argument, ...casesOf(part).flatMap(([, inner]) => [...argumentsOf(inner)])];
     }),
   );
 

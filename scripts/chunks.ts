@@ -65,7 +65,7 @@ export const shopChunks = [
   // Not what few of these pages have: product and cart do without pages of a list, lists without forms and banners.
   {
     name: "cards",
-    test: /[\\/]src[\\/](ui[\\/](?!icons|translation|latest|[Pp]agination)|modules[\\/]shared[\\/](?!Banner|ScrollRow|SubscribeForm))/,
+    test: /[\\/]src[\\/](ui[\\/](?!icons|translation|latest|[Pp]agination)|modules[\\/]shared[\\/](?!Banner|ScrollRow|SubscribeForm|use-scroll-ends))/,
   },
 ];
 
@@ -79,7 +79,7 @@ const canvas = new RegExp(
     "/src/(",
     "ui/(?!controls/|richtext/|colors/|uploads/|palette/|media/|writing/|links/(Link[LP]|use-)|translation|[Pp]agination|Breadcrumb)",
     "|fonts/",
-    `|modules/(?!module-definitions|(${rareModules})/|theme-presets/|thumbnails/|pages/|contrast/|config/colors-on|shared/(recent-searches|ScrollRow)|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)`,
+    `|modules/(?!module-definitions|(${rareModules})/|theme-presets/|thumbnails/|pages/|contrast/|config/colors-on|shared/(recent-searches|ScrollRow|use-scroll-ends)|header/(SearchOffers|useOffers|search-offers)|[^?]*Thumbnail\\.tsx)`,
     "|storefront/(decoration/(?!landing)|document/(?!head-languages)|pages/home/)",
     ")",
   ]

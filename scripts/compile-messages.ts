@@ -65,9 +65,9 @@ export function messageCalls(code: string, file: string): MessageCall[] {
     for (const child of Object.values(value)) visit(child);
     if (value.type !== "CallExpression" || !isNode(value.callee) || !/^(tc?|msg)$/.test(String(value.callee.name)))
       return;
-    const given = Array.isArray(value.arguments) ? value.arguments.filter(isNode) : [];
-    const context = value.callee.name === "tc" ? textIn(given.shift()) : "";
-    const [node, second] = given;
+    const nodes = Array.isArray(value.arguments) ? value.arguments.filter(isNode) : [];
+    const context = value.callee.name === "tc" ? textIn(nodes.shift()) : "";
+    const [node, second] = nodes;
     const message = textIn(node);
     if (!node || message === undefined || context === undefined) return;
     const line = code.slice(0, node.start).split("\n").length;

@@ -1,7 +1,7 @@
 /**
  * `node scripts/contact-sheets.ts ADDRESS FOLDER [--languages de,ar] [--whole] [--apart] [--axe] [--only home,list] [--also /a,/b] [--widths 390] [--name NAME]`: what the pages of a running shop look like
  * in each language that it is shown in, at the widths of a phone and a PC: FOLDER/ar-390.jpg and so on, each with all pages beside each
- * other. Printed are pages that are too wide, texts that are cut, words that are broken and buttons of several lines. With `--whole`, pages are shown down to their
+ * other. Printed are pages that are too wide, texts that are cut, words that are broken, buttons of several lines and errors of the console. With `--whole`, pages are shown down to their
  * footer, which is how themes are looked at (`scripts/themes.ts`), and NAME stands in place of the language. With `--apart` each page
  * is a file of its own too, in its own size: FOLDER/NAME-1440/home.jpg. With `--axe` the rules of accessibility that each page breaks
  * are printed. `--only` names the pages to look at, `--also` paths of further ones, such as landing pages.
@@ -25,7 +25,7 @@ const height = { 390: 1400, 1440: 1500 } as const;
 /** Milliseconds that a page may take. */
 const patience = 180_000;
 /** Pixels that a page is wide on the sheet. */
-const shown = { 390: 300, 1440: 560 } as const;
+const imageWidths = { 390: 300, 1440: 560 } as const;
 
 /** By what they are called on the sheet; `{product}` and `{article}` are those that the shop has. */
 const pages: Readonly<Record<string, string>> = {
@@ -106,9 +106,9 @@ async function viewsOf(page: Page): Promise<readonly View[]> {
       base: new URL(href).pathname.replace(/\/$/, ""),
     })),
   );
-  const own = await page.locator("html").getAttribute("lang");
-  const found = views.filter(({ lang }) => lang !== "x-default");
-  return found.length > 0 ? found : [{ lang: own ?? "en", base: "" }];
+  const pageLanguage = await page.locator("html").getAttribute("lang");
+  const languageViews = views.filter(({ lang }) => lang !== "x-default");
+  return languageViews.length > 0 ? languageViews : [{ lang: pageLanguage ?? "en", base: "" }];
 }
 
 const calm = async (page: Page): Promise<void> => {
@@ -170,8 +170,8 @@ async function buy(page: Page, base: string, product: string): Promise<string | 
   };
   try {
     const seo_name = product.split("/").at(-1);
-    const { product: found } = await call("product/detail", withVariants, { seo_name });
-    const inStock = found.variants.find(({ stock }) => stock > 0);
+    const { product: detail } = await call("product/detail", withVariants, { seo_name });
+    const inStock = detail.variants.find(({ stock }) => stock > 0);
     if (!inStock) throw new Error(`${product} is sold out`);
     const items = [{ variant_id: inStock.id, qty: 1 }];
     const address = {
@@ -217,9 +217,14 @@ async function shootAll(
 ) {
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
+  let current = "";
+  // What React says of a document that its first rendering differs from, among others; a page that is not there is one on purpose.
+  const tell = (text: string) => /status of 4/.test(text) || console.warn(`${current} at ${width} px says: ${text}`);
+  page.on("console", (message) => message.type() === "error" && tell(message.text()));
+  page.on("pageerror", ({ message }) => tell(message));
   await page.setViewportSize({ width, height: height[width] });
   const product = await firstLink(page, `${origin}${base}/product/list`, "/product/detail/");
-  const found: Record<string, string | undefined> = {
+  const addresses: Record<string, string | undefined> = {
     product,
     reviews: product?.replace("/detail/", "/comment/"),
     news: await firstLink(page, `${origin}${base}/news`, "/NewsDetail"),
@@ -235,14 +240,15 @@ async function shootAll(
   for (const [name, pattern] of [...Object.entries(pages), ...further]) {
     if (name === firstOfCustomer && product) await becomeCustomer(page, `${origin}${base}`, `${origin}${product}`);
     if (name === firstOfBuyer && product) {
-      found.paid = await buy(page, `${origin}${base}`, product);
-      const number = found.paid && new URL(found.paid, origin).searchParams.get("order_no");
-      if (number) found.order = `${base}/OrderDetail?order_no=${number}`;
+      addresses.paid = await buy(page, `${origin}${base}`, product);
+      const number = addresses.paid && new URL(addresses.paid, origin).searchParams.get("order_no");
+      if (number) addresses.order = `${base}/OrderDetail?order_no=${number}`;
     }
-    const own = /^\{(\w+)\}$/.exec(pattern)?.[1];
-    const path = own ? found[own] : `${base}${pattern}`;
+    const placeholder = /^\{(\w+)\}$/.exec(pattern)?.[1];
+    const path = placeholder ? addresses[placeholder] : `${base}${pattern}`;
     const isLeftOut = only !== undefined && !only.includes(name) && !also.includes(pattern);
     if (path === undefined || isLeftOut) continue;
+    current = path;
     await page.goto(new URL(path, origin).href);
     await calm(page);
     // The lines of a cart come with its code.
@@ -299,7 +305,7 @@ async function drawSheet(
     ({ name, picture }) => `<figure><figcaption>${name}</figcaption><img src="${picture}"></figure>`,
   );
   await page.setContent(
-    `<style>body{margin:8px;display:flex;flex-wrap:wrap;gap:10px;font:13px sans-serif;background:#888}figure{margin:0}figcaption{background:#222;color:#fff;padding:2px 6px}img{display:block;width:${shown[width]}px}</style>${figures.join("")}`,
+    `<style>body{margin:8px;display:flex;flex-wrap:wrap;gap:10px;font:13px sans-serif;background:#888}figure{margin:0}figcaption{background:#222;color:#fff;padding:2px 6px}img{display:block;width:${imageWidths[width]}px}</style>${figures.join("")}`,
   );
   await page.screenshot({ path: file, type: "jpeg", quality: 80, fullPage: true });
   await page.close();

@@ -118,8 +118,8 @@ export async function extensionMessages(): Promise<Record<string, ReadonlyMap<st
   const added: Record<string, ReadonlyMap<string, string>> = {};
   for (const { messages } of extensionsInUse()) {
     if (!messages) continue;
-    for (const [language, own] of readMessages(messages))
-      added[language] = new Map([...own, ...(added[language] ?? [])]);
+    for (const [language, translations] of readMessages(messages))
+      added[language] = new Map([...translations, ...(added[language] ?? [])]);
   }
   return added;
 }

@@ -126,9 +126,9 @@ export const shopTextExtractor: ExtractorType = {
     const plurals = new Map(
       pluralTexts.flatMap((message) => Object.values(defaultForms(message)).map((form) => [form, message])),
     );
-    for (const { text, place } of definitions.flatMap(defaultTexts)) {
-      const message = plurals.get(text) ?? text;
-      places.set(message, (places.get(message) ?? new Set()).add(place));
+    for (const { text, place, context } of definitions.flatMap(defaultTexts)) {
+      const id = idOf(plurals.get(text) ?? text, context);
+      places.set(id, (places.get(id) ?? new Set()).add(place));
     }
     for (const [id, at] of places) onMessage({ id, origin: [file, 1, 0], comment: [...at].slice(0, 3).join("; ") });
   },
@@ -142,11 +142,11 @@ const definitionTexts = ({ name, presets = [], fields }: AnyDefinition): string[
 
 const fieldTexts = (fields: Fields): string[] =>
   Object.values(fields).flatMap((field) => {
-    const own = [field.label, ...(field.help ? [field.help] : [])];
+    const labels = [field.label, ...(field.help ? [field.help] : [])];
     const one = isResponsive(field) ? field.pc : field;
     const { itemName, placeholder, empty } = one.componentProps ?? {};
     return [
-      ...own,
+      ...labels,
       ...(one.options ?? []).map(({ label }: { label: string }) => label),
       ...[itemName, placeholder, empty].filter((text) => typeof text === "string"),
       ...(one.item ? fieldTexts(one.item) : []),

@@ -121,13 +121,13 @@ const decompress = (from: string, to: string, mode: number): Promise<void> =>
   pipeline(createReadStream(from), createBrotliDecompress({ chunkSize: 2 ** 20 }), createWriteStream(to, { mode }));
 
 function fromPlaywright(): Browser | undefined {
-  const own = () => browser(chromium.executablePath());
-  const there = own();
+  const installed = () => browser(chromium.executablePath());
+  const there = installed();
   if (there) return there;
   console.log("Installing Chromium with Playwright …");
   const cli = join(dirname(fileURLToPath(import.meta.resolve("@playwright/test"))), "cli.js");
   spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 300_000 });
-  return own();
+  return installed();
 }
 
 function fromDebian(): Browser | undefined {

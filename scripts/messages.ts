@@ -110,11 +110,11 @@ export async function updateExtension(folder: string): Promise<void> {
   const rootDir = resolve(folder);
   await mkdir(join(rootDir, "messages"), { recursive: true });
   const files = await readdir(join(rootDir, "messages"));
-  const own = files.flatMap((file) => (file.endsWith(".po") ? [file.slice(0, -".po".length)] : []));
+  const translatedLocales = files.flatMap((file) => (file.endsWith(".po") ? [file.slice(0, -".po".length)] : []));
   const config = makeConfig({
     ...shared,
     rootDir,
-    locales: [...new Set(["en", ...own])],
+    locales: [...new Set(["en", ...translatedLocales])],
     catalogs: [
       {
         path: "<rootDir>/messages/{locale}",

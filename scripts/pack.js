@@ -10,9 +10,9 @@ import { dirname, join, relative } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const inRoot = (path) => join(root, path);
-const made = ["npm-shrinkwrap.json", "types", "packed.txt"];
+const generated = ["npm-shrinkwrap.json", "types", "packed.txt"];
 
-for (const path of made) rmSync(inRoot(path), { recursive: true, force: true });
+for (const path of generated) rmSync(inRoot(path), { recursive: true, force: true });
 if (process.argv[2] === "before") {
   copyFileSync(inRoot("package-lock.json"), inRoot("npm-shrinkwrap.json"));
   writeTypes();
@@ -31,9 +31,9 @@ function writeTypes() {
     const text = readFileSync(file, "utf8");
     // "#" means the sources: here it would be checked as part of the shop.
     const up = relative(dirname(file), inRoot("types")).replaceAll("\\", "/") || ".";
-    const own = text.replaceAll(/(["'])#([^"']+\.tsx?)\1/g, `$1${up}/$2$1`);
+    const relativeTypes = text.replaceAll(/(["'])#([^"']+\.tsx?)\1/g, `$1${up}/$2$1`);
     // What the compiler names by itself has no ending, without which Node's way to resolve finds nothing.
-    writeFileSync(file, own.replaceAll(/import\("(\.[^"]*?)(?:\.tsx?)?"\)/g, 'import("$1.ts")'));
+    writeFileSync(file, relativeTypes.replaceAll(/import\("(\.[^"]*?)(?:\.tsx?)?"\)/g, 'import("$1.ts")'));
   }
 }
 

@@ -118,7 +118,7 @@ async function replaceFolder(from: string, to: string): Promise<void> {
 }
 
 async function prove(ref: string, folders: readonly string[], build: string): Promise<boolean> {
-  const kept = join(build, "schema-before");
+  const backup = join(build, "schema-before");
   const [before, now] = [await readSteps(join(build, migrations)), await readSteps(join(root, migrations))];
   const further = [...now.keys()].filter((name) => !before.has(name));
   const changed = changedSteps(before, now);
@@ -129,13 +129,13 @@ async function prove(ref: string, folders: readonly string[], build: string): Pr
   await install(build);
 
   for (const folder of schemaFolders) {
-    await cp(join(build, folder), join(kept, folder), { recursive: true });
+    await cp(join(build, folder), join(backup, folder), { recursive: true });
     await replaceFolder(join(root, folder), join(build, folder));
   }
   const first = await runTests(build, folders);
   // What fails once may have been the machine's load.
   const failures = first.failures.length > 0 ? (await runTests(build, filesOf(first.failures))).failures : [];
-  for (const folder of schemaFolders) await replaceFolder(join(kept, folder), join(build, folder));
+  for (const folder of schemaFolders) await replaceFolder(join(backup, folder), join(build, folder));
   const athome = failures.length > 0 ? (await runTests(build, filesOf(failures))).failures : [];
 
   const reasonOf = ({ file, name }: Failure) =>
@@ -148,8 +148,8 @@ async function prove(ref: string, folders: readonly string[], build: string): Pr
   return failures.every((failure) => reasonOf(failure) !== undefined);
 }
 
-const [given, ...folders] = process.argv.slice(2);
-const ref = given || (await versionBefore());
+const [refArgument, ...folders] = process.argv.slice(2);
+const ref = refArgument || (await versionBefore());
 const folder = await temporaryFolder("old-build-");
 const build = join(folder, "build");
 git("worktree", "add", "--detach", "--force", build, ref);

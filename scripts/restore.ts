@@ -57,9 +57,9 @@ try {
     // Also where the backup came from elsewhere: it is told where this shop's backups are.
     await noteTried(backupDir, basename(folder));
     console.log("\nThe backup is restored. Start the shop with npm start.");
-    const kept = [...(database ? [database] : []), ...files];
-    if (kept.length > 0)
-      console.log(`What was here before is kept; delete it when all is well:\n  ${kept.join("\n  ")}`);
+    const setAside = [...(database ? [database] : []), ...files];
+    if (setAside.length > 0)
+      console.log(`What was here before is kept; delete it when all is well:\n  ${setAside.join("\n  ")}`);
   } finally {
     await stop();
   }

@@ -17,7 +17,7 @@ import { takePictures } from "./site/pictures.ts";
 
 const root = join(import.meta.dirname, "..");
 const site = join(root, "site");
-const [pages, kept] = [join(site, "pages"), join(site, "pictures")];
+const [pages, pictures] = [join(site, "pages"), join(site, "pictures")];
 
 try {
   await makeSite();
@@ -27,18 +27,18 @@ try {
 }
 
 async function makeSite(): Promise<void> {
-  if (!process.argv.includes("--keep-pictures") || !existsSync(kept)) {
+  if (!process.argv.includes("--keep-pictures") || !existsSync(pictures)) {
     console.log("Pictures of a demo shop …");
-    await rm(kept, { recursive: true, force: true });
-    await takePictures(kept);
+    await rm(pictures, { recursive: true, force: true });
+    await takePictures(pictures);
   }
   console.log("Pages …");
   await rm(pages, { recursive: true, force: true });
   await mkdir(pages, { recursive: true });
   for (const name of ["index.md", "tour.md"]) await cp(join(site, name), join(pages, name));
-  await cp(kept, join(pages, "pictures"), { recursive: true });
+  await cp(pictures, join(pages, "pictures"), { recursive: true });
   await mkdir(join(pages, "public"));
-  await cp(join(kept, "home-1440.webp"), join(pages, "public/home.webp"));
+  await cp(join(pictures, "home-1440.webp"), join(pages, "public/home.webp"));
   await writePages(root, pages);
   await writeApi(pages, join(pages, "public"));
   if (!existsSync(join(site, "node_modules"))) execFileSync("npm", ["ci"], { cwd: site, stdio: "inherit" });

@@ -37,3 +37,25 @@ test("a file that names more than 15 domains is central", () => {
     { file: "src/dashboard/routes.tsx", domains: 16 },
   ]);
 });
+
+test("parts of domains in contract, server and schema count as the domains do, and tables by domain, but not what is written", () => {
+  const names = Array.from({ length: 16 }, (_, index) => `d${index}`);
+  const folders = Object.fromEntries(names.map((name) => [`src/shop/${name}/domain.ts`, "export {};"]));
+  const all = (of: (name: string) => string) => names.map(of).join("\n");
+  const { centralFiles } = structure({
+    ...folders,
+    "src/contract/index.ts": all((name) => `import "./calls/${name}.ts";`),
+    "src/contract/calls.generated.ts": all((name) => `export * from "./calls/${name}.ts";`),
+    "src/server/api/index.ts": all((name) => `import "./${name}.ts";`),
+    "src/server/app.ts": all((name) => `import "./${name}/route.ts";`),
+    "src/db/schema.ts": all((name) => `import type { A } from "./schema/${name}.ts";`),
+    "src/contract/rights.ts": `const rights = {\n${all((name) => `  ${name}: true,`)}\n};`,
+  });
+  expect(centralFiles.map(({ file }) => file).sort()).toEqual([
+    "src/contract/index.ts",
+    "src/contract/rights.ts",
+    "src/db/schema.ts",
+    "src/server/api/index.ts",
+    "src/server/app.ts",
+  ]);
+});

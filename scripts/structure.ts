@@ -16,8 +16,32 @@ const CENTRAL_FILES: readonly string[] = ["src/domains.ts", "src/dashboard/domai
 /** A file that names more domains than this is central. */
 const manyDomains = 15;
 
-/** The folder of `src/dashboard` that a file belongs to. */
-const screensOf = (file: string): string | undefined => /^src\/dashboard\/([^/]+)\//.exec(file)?.[1];
+/** Files that `npm run indexes` writes name everything; nobody adds a line to them. */
+const isWritten = (file: string): boolean => file.endsWith(".generated.ts");
+
+/** Where the layers have a file or a folder for each domain. */
+const layers = [
+  /^src\/(?:shop|dashboard)\/([^/]+)\//,
+  /^src\/contract\/(?:calls|lists|record-types)\/([^/]+)\.ts$/,
+  /^src\/server\/api\/([^/]+)\.ts$/,
+  /^src\/db\/schema\/([^/]+)\.ts$/,
+];
+
+/** What of a domain, by its name in each layer, a file is. */
+const partOf = (file: string): string | undefined =>
+  layers.map((layer) => layer.exec(file)?.[1]).find((name) => name !== undefined);
+
+/** Folders of the server that are called like a domain. */
+const serverFolderOf = (file: string, domains: ReadonlyMap<string, unknown>): string | undefined => {
+  const folder = /^src\/server\/([^/]+)\//.exec(file)?.[1];
+  return folder !== undefined && domains.has(folder) ? folder : undefined;
+};
+
+/** The names of a file's keys, one a line: `order: { … }`. */
+const keysOf = (source: string): string[] =>
+  [...source.matchAll(/^\s+"?([a-z][\w-]*)"?:/gm)].map(([, key = ""]) =>
+    key.replace(/[_A-Z]/g, (sign) => (sign === "_" ? "-" : `-${sign.toLowerCase()}`)),
+  );
 
 function resolve(file: string, specifier: string): string | undefined {
   if (specifier.startsWith("#")) return `src/${specifier.slice(1)}`;
@@ -38,16 +62,23 @@ export function structureOf(sources: ReadonlyMap<string, string>): Structure {
   const named = new Map<string, Set<string>>();
   const add = (to: Map<string, Set<string>>, key: string, value: string) =>
     to.set(key, (to.get(key) ?? new Set<string>()).add(value));
+  for (const file of sources.keys()) {
+    const domain = TEST_FILE.test(file) ? undefined : domainOf(file);
+    if (domain && !graph.has(domain)) graph.set(domain, new Set());
+  }
   for (const [file, source] of sources) {
     if (TEST_FILE.test(file)) continue;
     const from = domainOf(file);
-    if (from && !graph.has(from)) graph.set(from, new Set());
     for (const { specifier } of importsOf(file, source)) {
       const target = resolve(file, specifier) ?? "";
       const to = domainOf(target);
-      const name = to ?? screensOf(target);
-      if (name) add(named, file, name);
+      const name = partOf(target) ?? serverFolderOf(target, graph);
+      if (name && !isWritten(file)) add(named, file, name);
       if (to && from && from !== to) add(graph, from, to);
+    }
+    for (const key of keysOf(source)) {
+      const name = [key, `${key}s`].find((one) => graph.has(one));
+      if (name) add(named, file, name);
     }
   }
   return {

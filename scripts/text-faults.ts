@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 export const textFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cuts = (value: string) => value === "hidden" || value === "clip";
-    const found = new Set<string>();
+    const faults = new Set<string>();
     const range = document.createRange();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -32,7 +32,7 @@ export const textFaults = (page: Page): Promise<string[]> =>
         const across = rects.some(({ left, right }) => left < frame.left - 1 || right > frame.right + 1);
         const down = rects.some(({ top, bottom }) => top < frame.top - 3 || bottom > frame.bottom + 3);
         if ((cuts(style.overflowX) && across) || (cuts(style.overflowY) && down)) {
-          found.add(`cut: ${place(box)}`);
+          faults.add(`cut: ${place(box)}`);
           break;
         }
         if ([style.overflowX, style.overflowY].some((value) => value === "auto" || value === "scroll")) break;
@@ -40,13 +40,13 @@ export const textFaults = (page: Page): Promise<string[]> =>
       if (isHidden) continue;
       const button = element.closest("button, [role=button], a[class*=button]");
       if (button && new Set(rects.map(({ top }) => Math.round(top))).size > 1)
-        found.add(`lines of a button: ${place(button)}`);
+        faults.add(`lines of a button: ${place(button)}`);
       for (const { 0: word, index } of node.data.matchAll(/[\p{Script=Latin}\p{Script=Arabic}\p{N}]{2,}/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-        if (lines.size > 1) found.add(`broken: ${word} in ${place(element)}`);
+        if (lines.size > 1) faults.add(`broken: ${word} in ${place(element)}`);
       }
     }
-    return [...found];
+    return [...faults];
   });

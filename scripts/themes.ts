@@ -4,7 +4,7 @@
  *     node scripts/themes.ts maison http://localhost:8080 TOKEN 1 [--palette Slate] [--language de] [--types] [--thumbnails]
  *
  * With `--types` the design gets a landing page that holds each type of module once, at /pages/all-modules.
- * The number is that of the design's version that gets the theme. Names of looks without pages (atelier) can be given too. The token is one with decoration:read, decoration:publish, media:write and products:read (`npm run -s api-token`).
+ * The number is that of the design's version that gets the theme. The token is one with decoration:read, decoration:publish, media:write and products:read (`npm run -s api-token`).
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,13 +12,13 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { z } from "zod";
-import { type Group, groupsIn, joinGroups, splitGroups } from "#contract/groups.ts";
+import { groupsIn, joinGroups, splitGroups } from "#contract/groups.ts";
 import { type ModuleState, newModule, readModule, toLeanWire, wireModule } from "#decoration/wire.ts";
 import { languageOf } from "#i18n/languages.ts";
 import { defaultConfig } from "#modules/config/defaults.ts";
 import { definitionOf, homeDefinitions } from "#modules/registry.ts";
 import { withThemePreset } from "#modules/theme-presets/theme-preset.ts";
-import { completeLook, looksAlone } from "#modules/theme-presets/theme-presets.ts";
+import { completeLook } from "#modules/theme-presets/theme-presets.ts";
 import { pictureFile, withAddresses } from "../src/editor/themes/pictures.ts";
 import { withRows } from "../src/editor/themes/rows.ts";
 import { inPalette, parseTheme, readTheme, type Theme, withTexts } from "../src/editor/themes/theme-file.ts";
@@ -59,7 +59,6 @@ async function upload(picture: string): Promise<[string, string]> {
 }
 
 const catalog = { definitionOf } as never;
-const alone = looksAlone.find((look) => look.name.toLowerCase() === name);
 
 /** The theme's file, read in a language. */
 function shipped(): Theme {
@@ -67,18 +66,16 @@ function shipped(): Theme {
   const file = parseTheme(readFileSync(join(folder, "theme.json"), "utf8"));
   const texts = join(folder, `texts.${language}.json`);
   const pictures = readdirSync(folder).filter((one) => one.endsWith(".webp") && !one.startsWith("thumbnail"));
-  const own = existsSync(texts) ? withTexts(file, language, readFileSync(texts, "utf8")) : file;
-  const theme = readTheme(own, catalog, pictures, language);
+  const translatedFile = existsSync(texts) ? withTexts(file, language, readFileSync(texts, "utf8")) : file;
+  const theme = readTheme(translatedFile, catalog, pictures, language);
   for (const { where, what } of [...theme.left, ...theme.mended, ...theme.kept]) console.log(`${where}: ${what}`);
   const palette = theme.palettes.find((one) => one.name === options.palette);
   return palette ? inPalette(theme, palette) : theme;
 }
-const theme = alone ? undefined : shipped();
-const look = alone ?? theme?.look;
-if (!look) throw new Error(`no theme ${name}`);
+const theme = shipped();
 // One after the other: a busy machine closes connections that wait for a picture too long.
 const addresses = new Map<string, string>();
-for (const picture of theme?.pictures ?? []) addresses.set(...(await upload(picture)));
+for (const picture of theme.pictures) addresses.set(...(await upload(picture)));
 const rows = z.object({ list: z.object({ data: z.array(z.looseObject({ id: z.string() })) }) });
 const categories = rows.parse(await call("/admin_api/v1/category/list", { page: 1, pageSize: 12 })).list.data;
 const products = rows.parse(await call("/admin_api/v1/product/list", { page: 1, pageSize: 12 })).list.data;
@@ -96,37 +93,27 @@ const now = Object.fromEntries(
       .map((one, at): ModuleState => readModule(one, definitionOf(one.type, group), `${group}${at}`).module),
   ]),
 );
-const whole = completeLook(look);
+const whole = completeLook(theme.look);
 /** A page with each type of module once, in the look. */
 const sheetOfTypes = (): Modules => {
   const group = "landing_modules_100000099";
-  const made = [-3, ...homeDefinitions.map(({ type }) => type)].flatMap((type, at) => {
+  const samples = [-3, ...homeDefinitions.map(({ type }) => type)].flatMap((type, at) => {
     const definition = definitionOf(type, group);
     if (!definition) return [];
-    const own = type === -3 ? { page_title: "All modules", slug: "all-modules" } : {};
-    return [withThemePreset(newModule(definition, `${group}${at}`, own), whole, definition, defaultConfig)];
+    const values = type === -3 ? { page_title: "All modules", slug: "all-modules" } : {};
+    return [withThemePreset(newModule(definition, `${group}${at}`, values), whole, definition, defaultConfig)];
   });
-  return withRows({ [group]: made }, definitionOf, { categories, products });
+  return withRows({ [group]: samples }, definitionOf, { categories, products });
 };
-const next: Modules = theme
-  ? withTheme(
-      now,
-      {
-        look: whole,
-        modules: withRows(withAddresses(theme.modules, addresses), definitionOf, { categories, products }),
-      },
-      catalog,
-      (group, at) => `${group}:${at}`,
-    )
-  : Object.fromEntries(
-      groupsIn(now).map((group): [Group, readonly ModuleState[]] => [
-        group,
-        (now[group] ?? []).map((one) => withThemePreset(one, whole, definitionOf(one.type, group), defaultConfig)),
-      ]),
-    );
-const shown: Modules = { ...next, ...(options.types && sheetOfTypes()) };
-const lists = groupsIn(shown).map(
-  (group) => [group, (shown[group] ?? []).map((one) => toLeanWire(one, definitionOf(one.type, group)))] as const,
+const next: Modules = withTheme(
+  now,
+  { look: whole, modules: withRows(withAddresses(theme.modules, addresses), definitionOf, { categories, products }) },
+  catalog,
+  (group, at) => `${group}:${at}`,
+);
+const modules: Modules = { ...next, ...(options.types && sheetOfTypes()) };
+const lists = groupsIn(modules).map(
+  (group) => [group, (modules[group] ?? []).map((one) => toLeanWire(one, definitionOf(one.type, group)))] as const,
 );
 await call("/admin_api/v1/decoration", splitGroups(lists));
 

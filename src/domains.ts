@@ -10,6 +10,7 @@ import { installDomains } from "#kernel/domain.ts";
 import { storageDomain } from "#kernel/storage/domain.ts";
 import { analyticsDomain } from "#shop/analytics/domain.ts";
 import { apiTokensDomain } from "#shop/api-tokens/domain.ts";
+import { authDomain } from "#shop/auth/domain.ts";
 import { automationsDomain } from "#shop/automations/domain.ts";
 import { backInStockDomain } from "#shop/back-in-stock/domain.ts";
 import { backupDomain } from "#shop/backup/domain.ts";
@@ -22,6 +23,7 @@ import { discountsDomain } from "#shop/discounts/domain.ts";
 import { domainsDomain } from "#shop/domains/domain.ts";
 import { dutiesDomain } from "#shop/duties/domain.ts";
 import { fulfillmentDomain } from "#shop/fulfillment/domain.ts";
+import { healthDomain } from "#shop/health/domain.ts";
 import { importsDomain } from "#shop/imports/domain.ts";
 import { indexNowDomain } from "#shop/indexnow/domain.ts";
 import { inventoryDomain } from "#shop/inventory/domain.ts";
@@ -49,6 +51,7 @@ import { staffDomain } from "#shop/staff/domain.ts";
 import { taxesDomain } from "#shop/taxes/domain.ts";
 import { testOrdersDomain } from "#shop/test-orders/domain.ts";
 import { translationsDomain } from "#shop/translations/domain.ts";
+import { visitsDomain } from "#shop/visits/domain.ts";
 import { webhooksDomain } from "#shop/webhooks/domain.ts";
 import { withdrawalsDomain } from "#shop/withdrawals/domain.ts";
 import { writingDomain } from "#shop/writing/domain.ts";
@@ -58,6 +61,7 @@ const extensions = await installExtensions(installationFolder());
 installDomains([
   settingsDomain,
   storageDomain,
+  authDomain,
   staffDomain,
   apiTokensDomain,
   webhooksDomain,
@@ -100,6 +104,8 @@ installDomains([
   analyticsDomain,
   dutiesDomain,
   importsDomain,
+  visitsDomain,
+  healthDomain,
   indexNowDomain,
   backupDomain,
   extensions,

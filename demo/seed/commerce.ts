@@ -1,4 +1,4 @@
-/** Shipping zones, tax rates and a few coupons to try, for a demo mall. */
+/** Shipping zones, tax rates and a few discounts to try, for a demo mall. */
 import type { ShopContext } from "#kernel/context.ts";
 import { createDiscounts } from "#shop/discounts/commands/index.ts";
 import { updatePayment } from "#shop/payments/index.ts";

@@ -151,7 +151,7 @@ function rowsOf(
       total,
       paid_total: total,
       provider: "offline",
-      coupon_id: null,
+      discount_id: null,
       shipping_method_id: null,
       shipping_name: rate?.name ?? "",
       address: JSON.stringify(address),

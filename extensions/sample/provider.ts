@@ -57,8 +57,9 @@ export function samplePay(address: string, key: string): SamplePay {
       await ask(`/payments/${ref}/close`, {});
     },
     async verify(body, signature) {
-      const [expected, given] = [Buffer.from(signSample(body, key)), Buffer.from(signature)];
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Error("wrong signature");
+      const [expected, received] = [Buffer.from(signSample(body, key)), Buffer.from(signature)];
+      if (received.length !== expected.length || !timingSafeEqual(received, expected))
+        throw new Error("wrong signature");
       const { id, type, payment: ref } = event.parse(JSON.parse(body));
       return { id, type, ref };
     },

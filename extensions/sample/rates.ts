@@ -7,7 +7,7 @@ const answer = z.object({
 });
 
 /** Grams of a unit whose weight the shop does not say. */
-const usualWeight = 500;
+const defaultWeight = 500;
 
 export const samplePost: RateProviderKind = {
   name: "sample_post",
@@ -16,7 +16,7 @@ export const samplePost: RateProviderKind = {
   async rates({ currency, to, lines }, { signal }) {
     const { SAMPLE_POST: address } = process.env;
     if (!address) return [];
-    const grams = lines.reduce((sum, { qty, weight }) => sum + qty * (weight ?? usualWeight), 0);
+    const grams = lines.reduce((sum, { qty, weight }) => sum + qty * (weight ?? defaultWeight), 0);
     const response = await fetch(`${address}/rates`, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -14,13 +14,13 @@ const programs =
 
 /** Commands of a text in Markdown, in its order. */
 export function commandsIn(markdown: string): string[] {
-  const found: string[] = [];
+  const commands: string[] = [];
   const text = markdown.replaceAll(/^```(\w*)\n([\s\S]*?)^```$/gm, (_, language: string, code: string) => {
-    if (language === "sh") found.push(...linesOf(code));
+    if (language === "sh") commands.push(...linesOf(code));
     return "";
   });
-  for (const [, span = ""] of text.matchAll(/`([^`\n]+)`/g)) if (programs.test(span)) found.push(span);
-  return found;
+  for (const [, span = ""] of text.matchAll(/`([^`\n]+)`/g)) if (programs.test(span)) commands.push(span);
+  return commands;
 }
 
 /** A line that ends with a backslash goes on in the next one; what follows a "#" is for the reader. */
@@ -38,8 +38,8 @@ const pages =
 /** Those of README, its neighbours, docs and packages, each once for a page. @param root of the project. */
 export async function commandsOfDocs(root: string): Promise<Command[]> {
   const commands: Command[] = [];
-  for await (const found of glob(pages, { cwd: root })) {
-    const file = found.replaceAll("\\", "/");
+  for await (const match of glob(pages, { cwd: root })) {
+    const file = match.replaceAll("\\", "/");
     const texts = new Set(commandsIn(await readFile(join(root, file), "utf8")));
     commands.push(...[...texts].map((text) => ({ file, text })));
   }

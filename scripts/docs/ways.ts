@@ -82,6 +82,7 @@ export const ways: Readonly<Record<string, Way>> = {
   "UPDATE_DOCS=1 npx vitest run*": project,
   "npx node scripts/import-boundaries.ts": project,
   "npx node scripts/structure.ts": project,
+  "npm run indexes": project,
   "npm run messages": project,
   "npm run messages -- --extension*": {
     at: "project",

@@ -52,10 +52,10 @@ export function hashSources(root) {
   // A shop that has the program as a package: what is its own is in another folder.
   const shop = process.env.SHOPWRIGHT_FOLDER ?? root;
   const hash = createHash("sha256");
-  const own = shop === root ? [] : SHOP_SOURCES.flatMap((path) => filesOf(join(shop, path)));
+  const shopFiles = shop === root ? [] : SHOP_SOURCES.flatMap((path) => filesOf(join(shop, path)));
   if (shop !== root) hash.update(packagesOf(shop));
   const files = SOURCES.flatMap((path) => filesOf(join(root, path)));
-  for (const file of [...files, ...own, ...foldersElsewhere(root, shop).flatMap(filesOf)]) {
+  for (const file of [...files, ...shopFiles, ...foldersElsewhere(root, shop).flatMap(filesOf)]) {
     const content = createHash("sha256").update(readFileSync(file)).digest("hex");
     hash.update(`${relative(root, file)} ${content}\n`);
   }

@@ -45,9 +45,9 @@ function packagesOf(file) {
 
 function npm(args, cwd) {
   // npm passes its own path to scripts; without it, npm is on the PATH.
-  const own = process.env.npm_execpath;
-  const [command, prefix, shell] = own?.endsWith(".js")
-    ? [process.execPath, [own], false]
+  const npmPath = process.env.npm_execpath;
+  const [command, prefix, shell] = npmPath?.endsWith(".js")
+    ? [process.execPath, [npmPath], false]
     : ["npm", [], process.platform === "win32"];
   const { status } = spawnSync(command, [...prefix, ...args], { cwd, shell, stdio: ["ignore", "ignore", "inherit"] });
   if (status === 0) return;
@@ -67,15 +67,15 @@ function folderOfNode() {
 /** The Node that runs everything: the one from npm, or this one when it is new enough. */
 export function findNode() {
   const folder = folderOfNode();
-  const own = join(folder, "bin", process.platform === "win32" ? "node.exe" : "node");
-  if (existsSync(own)) return own;
+  const bundledNode = join(folder, "bin", process.platform === "win32" ? "node.exe" : "node");
+  if (existsSync(bundledNode)) return bundledNode;
   if (Number.parseInt(process.versions.node, 10) >= NODE_MAJOR) return process.execPath;
   // With install scripts disabled in npm, the package node has not fetched its program yet.
   spawnSync(process.execPath, ["installArchSpecificPackage.js"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
   });
-  if (existsSync(own)) return own;
+  if (existsSync(bundledNode)) return bundledNode;
   console.error(
     `Shopwright needs Node ${NODE_MAJOR}, and npm did not bring it: install Node ${NODE_MAJOR}, or run "npm rebuild node".`,
   );

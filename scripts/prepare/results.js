@@ -44,12 +44,12 @@ export function testsOf(text, root) {
 
 /** Playwright gives paths from the folder of the tests, and a suite in a suite for each `describe`. */
 function testsOfSuite({ suites = [], specs = [] }, folder, root) {
-  const own = specs.flatMap(({ title, file, tests }) =>
+  const specResults = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, results }) => ({
       name: projectName ? `${title} (${projectName})` : title,
       file: relative(root, join(folder, file)),
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   );
-  return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, folder, root))];
+  return [...specResults, ...suites.flatMap((suite) => testsOfSuite(suite, folder, root))];
 }

@@ -31,10 +31,10 @@ export async function readNotes(folder: string): Promise<Note[]> {
 /** A section of the changelog. @param date of the release, such as 2026-11-27. */
 export function sectionOf(version: string, date: string, notes: readonly Note[]): string {
   const parts = kinds.flatMap((kind) => {
-    const own = notes.filter((note) => note.kind === kind);
-    return own.length === 0
+    const notesOfKind = notes.filter((note) => note.kind === kind);
+    return notesOfKind.length === 0
       ? []
-      : [`### ${kind}\n\n${own.map(({ text }) => `- ${text.replaceAll("\n", "\n  ")}`).join("\n")}`];
+      : [`### ${kind}\n\n${notesOfKind.map(({ text }) => `- ${text.replaceAll("\n", "\n  ")}`).join("\n")}`];
   });
   return [`## ${version}, ${date}`, ...parts].join("\n\n");
 }

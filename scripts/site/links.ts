@@ -11,11 +11,11 @@ export function deadLinks(folder: string, base = "/"): string[] {
   const pages = globSync("**/*.html", { cwd: folder }).map((page) => page.replaceAll("\\", "/"));
   const ids = new Map<string, Set<string>>();
   const idsOf = (page: string) => {
-    const known =
+    const pageIds =
       ids.get(page) ??
       new Set([...readFileSync(join(folder, page), "utf8").matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id));
-    ids.set(page, known);
-    return known;
+    ids.set(page, pageIds);
+    return pageIds;
   };
   const dead = new Set<string>();
   for (const page of pages) {

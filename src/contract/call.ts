@@ -20,7 +20,7 @@ export interface Call<P extends string = string, I extends z.ZodType = z.ZodType
    */
   readonly reauth?: boolean;
   /**
-   * Rights to records (`record-rights.ts`) that its work changes as a consequence, beyond its permission: a refund puts goods
+   * Rights to records (`record-types/`) that its work changes as a consequence, beyond its permission: a refund puts goods
    * back into stock, whoever may grant it.
    */
   readonly alsoWrites?: readonly Permission[];

@@ -56,9 +56,9 @@ const lists = new Map<string, readonly Country[]>();
 export function countryName(code: string, locale: string): string {
   const english = byCode.get(code);
   if (isEnglish(locale) || english === undefined) return english ?? code;
-  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
-  names.set(locale, known);
-  return known.of(code) ?? english;
+  const displayNames = names.get(locale) ?? new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
+  names.set(locale, displayNames);
+  return displayNames.of(code) ?? english;
 }
 
 /** The countries with their names in a language, in its alphabetical order. */

@@ -85,11 +85,11 @@ export interface CountryDefaults {
 /** @param ownZone of the browser: proposed if it is one of the country's. */
 export function countryDefaults(country: string, ownZone: string): CountryDefaults {
   const zones = zonesOf(country);
-  const own = presentZone(ownZone);
-  const other = mainZones[country] ?? zones[0] ?? own;
+  const zone = presentZone(ownZone);
+  const other = mainZones[country] ?? zones[0] ?? zone;
   return {
     currency: currencyOf.get(country),
-    time_zone: zones.includes(own) ? own : other,
+    time_zone: zones.includes(zone) ? zone : other,
     prices_include_tax: !addsTax.has(country),
     unit_system: imperial.has(country) ? "imperial" : "metric",
   };
@@ -97,11 +97,11 @@ export function countryDefaults(country: string, ownZone: string): CountryDefaul
 
 /** The country that a browser probably is in: that of its time zone, else that of its language; "" when neither says. */
 export function countryOfBrowser(ownZone: string, language: string): string {
-  const own = presentZone(ownZone);
+  const zone = presentZone(ownZone);
   const region = regionOf(language);
   // Of its language first, where the zone is one of that country too: some zones are of several.
-  if (region && zonesOf(region).includes(own)) return region;
-  const zoneCountry = [...currencyOf.keys()].find((country) => zonesOf(country).includes(own));
+  if (region && zonesOf(region).includes(zone)) return region;
+  const zoneCountry = [...currencyOf.keys()].find((country) => zonesOf(country).includes(zone));
   return zoneCountry ?? (currencyOf.has(region) ? region : "");
 }
 

@@ -69,15 +69,15 @@ export const maxMadePages = 200;
 
 /** The number of a made group. */
 export const madeNumber = /^[1-9]\d{0,8}$/;
-const made = new RegExp(`^(${madeKinds.join("|")})_([1-9]\\d{0,8})$`);
+const madeGroup = new RegExp(`^(${madeKinds.join("|")})_([1-9]\\d{0,8})$`);
 
-export const isMadeGroup = (name: string): name is MadeGroup => made.test(name);
+export const isMadeGroup = (name: string): name is MadeGroup => madeGroup.test(name);
 
 /** The kind of a made group; other groups are a kind of their own. Groups of one kind have the same settings. */
-export const kindOf = (group: string): string => made.exec(group)?.[1] ?? group;
+export const kindOf = (group: string): string => madeGroup.exec(group)?.[1] ?? group;
 
 /** The number of a made group; 0 of another one. */
-export const numberOf = (group: string): number => Number(made.exec(group)?.[2] ?? 0);
+export const numberOf = (group: string): number => Number(madeGroup.exec(group)?.[2] ?? 0);
 
 const isTemplateKind = (kind: string): kind is TemplateKind => Object.hasOwn(templatePages, kind);
 
@@ -124,9 +124,9 @@ export function joinGroups<M>(lists: GroupLists<M>): ByGroup<M> {
 /** Modules by group as calls send them. */
 export function splitGroups<M>(lists: Iterable<readonly [Group, M]>): GroupLists<M> {
   const all = [...lists];
-  const made = all.filter(([group]) => isMadeGroup(group));
+  const madePages = all.filter(([group]) => isMadeGroup(group));
   return {
     ...Object.fromEntries(all.filter(([group]) => !isMadeGroup(group))),
-    ...(made.length > 0 && { made_pages: Object.fromEntries(made) }),
+    ...(madePages.length > 0 && { made_pages: Object.fromEntries(madePages) }),
   };
 }

@@ -14,7 +14,7 @@ export const text = memoize((max: number) => optionalText(max).min(1, "is requir
 export const position = z.number().int().min(-1_000_000_000).max(1_000_000_000);
 
 /** 1 shown, 0 hidden. */
-export const shown = z.literal([0, 1], "must be 0 or 1");
+export const visibility = z.literal([0, 1], "must be 0 or 1");
 
 /** The fields that a command changes: any of them, one at least. */
 export function changesOf<S extends z.core.$ZodLooseShape>(fields: S) {

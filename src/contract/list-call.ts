@@ -115,8 +115,8 @@ export function selectionSchema(definition: ListDefinition): z.ZodType<ListSelec
 
 /** What a field holds; numbers, amounts and times as `ListField` says. */
 function valueSchema({ type, values, nullable, blank }: ListField): z.ZodType {
-  const known = Object.keys(values ?? {});
-  const oneOf = known.length > 0 ? z.enum(blank ? [...known, ""] : known) : undefined;
+  const allowed = Object.keys(values ?? {});
+  const oneOf = allowed.length > 0 ? z.enum(blank ? [...allowed, ""] : allowed) : undefined;
   if (oneOf) return nullable ? oneOf.nullable() : oneOf;
   return nullable ? nullableOfType(type) : valuesOfType[type];
 }

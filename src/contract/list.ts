@@ -185,12 +185,13 @@ export type ListWithColumns = (typeof listsWithColumns)[number];
 export const addedKey = (extension: string, name: string): string => `ext.${extension}.${name}`;
 export const isAddedKey = (key: string): boolean => /^ext\.[a-z][a-z0-9-]{0,39}\.[a-z][a-z0-9_]{0,29}$/.test(key);
 
-/** Rows counted at most. */
+/** Maximum number of rows that are counted. */
 export const maxCounted = 10_000;
-/** Rows of a view counted at most for its tab. */
+/** Maximum number of rows that are counted for the tab of a view. */
 export const MAX_VIEW_COUNT = 99;
-/** Rows of a page at most, and without a limit. */
+/** Maximum number of rows of a page. */
 export const maxPage = 200;
-export const usualPage = 50;
-/** Rows that a selection names at most. */
+/** Rows of a page whose request names no limit. */
+export const defaultPageSize = 50;
+/** Maximum number of rows that a selection names. */
 export const maxSelected = 1000;

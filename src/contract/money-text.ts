@@ -43,11 +43,11 @@ interface Written {
 /** By all that they depend on: making one takes longer than a cell of a table may. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept; locales come from headers of requests too, so that there may be many. */
+/** Cached; locales come from headers of requests too, so that there may be many. */
 export function moneyFormat(locale: string, { currency, shop, decimals, isShort = false }: Written): Intl.NumberFormat {
   const key = `${locale} ${currency} ${shop} ${decimals} ${isShort}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   const format = new Intl.NumberFormat(latinDigits(locale), {
     style: "currency",
     currency,

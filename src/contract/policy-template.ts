@@ -27,13 +27,13 @@ const notes = {
   },
 } as const satisfies Record<string, Note>;
 
-const known: Readonly<Record<string, Note>> = notes;
+const notesByLanguage: Readonly<Record<string, Note>> = notes;
 
 export const noteWords: readonly string[] = Object.values(notes).map(({ word }) => word);
 
 /** The paragraph for a text of a language. */
 export function templateNoteIn(language: string): string {
-  const { opening, rest } = known[language] ?? notes.en;
+  const { opening, rest } = notesByLanguage[language] ?? notes.en;
   return `<p><strong>${opening}${rest}</strong></p>`;
 }
 

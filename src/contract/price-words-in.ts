@@ -5,11 +5,11 @@ interface Words {
   readonly ranges: readonly string[];
   /** Between two amounts of which one has a sign or the name of a currency. */
   readonly to: string;
-  readonly most: string;
-  readonly least: string;
+  readonly max: string;
+  readonly min: string;
   /** The same where a currency says that a price is meant: "bis 50 €", "ab 50 €". */
-  readonly mostPriced: string;
-  readonly leastPriced: string;
+  readonly maxPriced: string;
+  readonly minPriced: string;
   /** Behind an amount with a currency. */
   readonly andLess: string;
   readonly andMore: string;
@@ -23,10 +23,10 @@ export const priceLanguages: Readonly<Record<string, Words>> = {
   de: {
     ranges: ["zwischen {} und {}", "von {} bis {}"],
     to: "bis",
-    most: "unter|weniger als|günstiger als|billiger als|nicht mehr als|bis zu|höchstens|maximal|max",
-    least: "über|mehr als|nicht weniger als|mindestens|min",
-    mostPriced: "bis",
-    leastPriced: "ab|von",
+    max: "unter|weniger als|günstiger als|billiger als|nicht mehr als|bis zu|höchstens|maximal|max",
+    min: "über|mehr als|nicht weniger als|mindestens|min",
+    maxPriced: "bis",
+    minPriced: "ab|von",
     andLess: "und weniger|oder weniger",
     andMore: "und mehr|oder mehr|aufwärts",
     units: "euro|franken|dollar|pfund",
@@ -35,10 +35,10 @@ export const priceLanguages: Readonly<Record<string, Words>> = {
   fr: {
     ranges: ["entre {} et {}", "de {} à {}"],
     to: "à",
-    most: "moins de|sous|moins cher que|pas plus de|jusqu['’]à|au plus|maximum|max",
-    least: "plus de|au moins|minimum|min",
-    mostPriced: "à",
-    leastPriced: "dès|à partir de",
+    max: "moins de|sous|moins cher que|pas plus de|jusqu['’]à|au plus|maximum|max",
+    min: "plus de|au moins|minimum|min",
+    maxPriced: "à",
+    minPriced: "dès|à partir de",
     andLess: "et moins|ou moins|maximum",
     andMore: "et plus|ou plus|minimum",
     units: "euros?|francs?|dollars?|livres?",
@@ -47,10 +47,10 @@ export const priceLanguages: Readonly<Record<string, Words>> = {
   es: {
     ranges: ["entre {} y {}", "de {} a {}", "desde {} hasta {}"],
     to: "a",
-    most: "menos de|por debajo de|no más de|hasta|como máximo|máximo|max",
-    least: "más de|por encima de|al menos|como mínimo|mínimo|min",
-    mostPriced: "a",
-    leastPriced: "desde|a partir de",
+    max: "menos de|por debajo de|no más de|hasta|como máximo|máximo|max",
+    min: "más de|por encima de|al menos|como mínimo|mínimo|min",
+    maxPriced: "a",
+    minPriced: "desde|a partir de",
     andLess: "o menos|y menos|máximo",
     andMore: "o más|y más|mínimo",
     units: "euros?|dólares|pesos?|libras?|francos?",
@@ -59,10 +59,10 @@ export const priceLanguages: Readonly<Record<string, Words>> = {
   it: {
     ranges: ["tra {} e {}", "fra {} e {}", "da {} a {}"],
     to: "a",
-    most: "meno di|sotto|sotto i|non più di|fino a|al massimo|massimo|max",
-    least: "più di|sopra|sopra i|oltre|almeno|minimo|min",
-    mostPriced: "a",
-    leastPriced: "da|a partire da",
+    max: "meno di|sotto|sotto i|non più di|fino a|al massimo|massimo|max",
+    min: "più di|sopra|sopra i|oltre|almeno|minimo|min",
+    maxPriced: "a",
+    minPriced: "da|a partire da",
     andLess: "o meno|e meno",
     andMore: "o più|e più|in su",
     units: "euro|dollari|franchi|sterline",
@@ -71,10 +71,10 @@ export const priceLanguages: Readonly<Record<string, Words>> = {
   nl: {
     ranges: ["tussen {} en {}", "van {} tot {}"],
     to: "tot",
-    most: "onder|minder dan|goedkoper dan|niet meer dan|hoogstens|maximaal|max",
-    least: "boven|meer dan|minstens|minimaal|min",
-    mostPriced: "tot",
-    leastPriced: "vanaf",
+    max: "onder|minder dan|goedkoper dan|niet meer dan|hoogstens|maximaal|max",
+    min: "boven|meer dan|minstens|minimaal|min",
+    maxPriced: "tot",
+    minPriced: "vanaf",
     andLess: "of minder|en minder",
     andMore: "of meer|en meer",
     units: "euro|dollar|pond",
@@ -83,10 +83,10 @@ export const priceLanguages: Readonly<Record<string, Words>> = {
   pl: {
     ranges: ["między {} a {}", "od {} do {}"],
     to: "do",
-    most: "poniżej|mniej niż|taniej niż|nie więcej niż|najwyżej|maksymalnie|max",
-    least: "powyżej|więcej niż|co najmniej|minimum|min",
-    mostPriced: "do",
-    leastPriced: "od",
+    max: "poniżej|mniej niż|taniej niż|nie więcej niż|najwyżej|maksymalnie|max",
+    min: "powyżej|więcej niż|co najmniej|minimum|min",
+    maxPriced: "do",
+    minPriced: "od",
     andLess: "lub mniej|i mniej",
     andMore: "lub więcej|i więcej",
     units: "zł|złotych|pln|euro|dolarów",
@@ -95,10 +95,10 @@ export const priceLanguages: Readonly<Record<string, Words>> = {
   pt: {
     ranges: ["entre {} e {}", "de {} a {}", "de {} até {}"],
     to: "a|até",
-    most: "menos de|abaixo de|não mais de|até|no máximo|máximo|max",
-    least: "mais de|acima de|pelo menos|no mínimo|mínimo|min",
-    mostPriced: "a",
-    leastPriced: "a partir de|desde",
+    max: "menos de|abaixo de|não mais de|até|no máximo|máximo|max",
+    min: "mais de|acima de|pelo menos|no mínimo|mínimo|min",
+    maxPriced: "a",
+    minPriced: "a partir de|desde",
     andLess: "ou menos|e menos",
     andMore: "ou mais|e mais",
     units: "reais|real|euros?|dólares",
@@ -107,10 +107,10 @@ export const priceLanguages: Readonly<Record<string, Words>> = {
   ar: {
     ranges: ["بين {} و ?{}", "من {} إلى {}"],
     to: "إلى",
-    most: "أقل من|تحت|لا يزيد عن|حتى",
-    least: "أكثر من|فوق|لا يقل عن",
-    mostPriced: "إلى",
-    leastPriced: "من",
+    max: "أقل من|تحت|لا يزيد عن|حتى",
+    min: "أكثر من|فوق|لا يقل عن",
+    maxPriced: "إلى",
+    minPriced: "من",
     andLess: "أو أقل|فأقل",
     andMore: "أو أكثر|فأكثر",
     units: "درهم|ريال|جنيه|دينار|دولار|يورو",
@@ -125,21 +125,21 @@ const units = "円|元|块|塊|日元|人民币";
 export const priceLanguagesWithoutSpaces: Readonly<
   Record<
     string,
-    { readonly ranges: readonly RegExp[]; readonly most: readonly RegExp[]; readonly least: readonly RegExp[] }
+    { readonly ranges: readonly RegExp[]; readonly max: readonly RegExp[]; readonly min: readonly RegExp[] }
   >
 > = {
   ja: {
     ranges: [new RegExp(`${amount}(?:${units})?(?:から|〜|～|-)${amount}(?:${units})(?:まで)?の?`, "u")],
-    most: [new RegExp(`${amount}(?:${units})(?:以下|以内|未満|まで)の?`, "u")],
-    least: [new RegExp(`${amount}(?:${units})(?:以上|から|超)の?`, "u")],
+    max: [new RegExp(`${amount}(?:${units})(?:以下|以内|未満|まで)の?`, "u")],
+    min: [new RegExp(`${amount}(?:${units})(?:以上|から|超)の?`, "u")],
   },
   zh: {
     ranges: [new RegExp(`${amount}(?:${units})?(?:到|至|〜|～|-)${amount}(?:${units})的?`, "u")],
-    most: [
+    max: [
       new RegExp(`${amount}(?:${units})(?:以下|以内|之内)的?`, "u"),
       new RegExp(`(?:低于|不超过|少于)${amount}(?:${units})?的?`, "u"),
     ],
-    least: [
+    min: [
       new RegExp(`${amount}(?:${units})(?:以上|起)的?`, "u"),
       new RegExp(`(?:高于|超过|不少于)${amount}(?:${units})?的?`, "u"),
     ],

@@ -74,17 +74,17 @@ function englishRules(): Rules {
   };
 }
 
-const known = new Map<string, Rules | undefined>();
+const rulesByLanguage = new Map<string, Rules | undefined>();
 
 /** Of another language than English; undefined where none are known. */
 function rulesOf(language: string): Rules | undefined {
-  if (!known.has(language)) known.set(language, makeRules(language));
-  return known.get(language);
+  if (!rulesByLanguage.has(language)) rulesByLanguage.set(language, makeRules(language));
+  return rulesByLanguage.get(language);
 }
 
 function makeRules(language: string): Rules | undefined {
   const unspaced = priceLanguagesWithoutSpaces[language];
-  if (unspaced) return { ranges: unspaced.ranges, highest: unspaced.most, lowest: unspaced.least };
+  if (unspaced) return { ranges: unspaced.ranges, highest: unspaced.max, lowest: unspaced.min };
   const words = priceLanguages[language];
   if (!words) return undefined;
   const { amount, pattern, priced, pricedBefore, pricedRange } = grammar(numbers.others, {
@@ -93,8 +93,8 @@ function makeRules(language: string): Rules | undefined {
   });
   return {
     ranges: [...words.ranges.map((range) => pattern(range.replaceAll("{}", () => amount))), ...pricedRange(words.to)],
-    highest: [pattern(`(?:${words.most}) ?${amount}`), ...pricedBefore(words.mostPriced), ...priced(words.andLess)],
-    lowest: [pattern(`(?:${words.least}) ?${amount}`), ...pricedBefore(words.leastPriced), ...priced(words.andMore)],
+    highest: [pattern(`(?:${words.max}) ?${amount}`), ...pricedBefore(words.maxPriced), ...priced(words.andLess)],
+    lowest: [pattern(`(?:${words.min}) ?${amount}`), ...pricedBefore(words.minPriced), ...priced(words.andMore)],
   };
 }
 
@@ -103,8 +103,8 @@ function makeRules(language: string): Rules | undefined {
  * @param locale of the shop: its language's words are understood beside the English ones
  */
 export function priceWords(text: string, locale = "en"): PriceWords | undefined {
-  const own = rulesOf(locale.split("-", 1)[0] ?? "");
-  return (own && readBy(own, text)) ?? readBy(english, text);
+  const ownRules = rulesOf(locale.split("-", 1)[0] ?? "");
+  return (ownRules && readBy(ownRules, text)) ?? readBy(english, text);
 }
 
 function readBy({ ranges, highest, lowest }: Rules, text: string): PriceWords | undefined {
@@ -112,11 +112,11 @@ function readBy({ ranges, highest, lowest }: Rules, text: string): PriceWords | 
     const match = range.exec(text);
     if (match) return { keyword: without(text, match), min: decimal(match[1]), max: decimal(match[2]) };
   }
-  const most = firstOf(highest, text);
-  const rest = most ? without(text, most) : text;
-  const least = firstOf(lowest, rest);
-  if (!most && !least) return undefined;
-  return { keyword: least ? without(rest, least) : rest, min: decimal(least?.[1]), max: decimal(most?.[1]) };
+  const max = firstOf(highest, text);
+  const rest = max ? without(text, max) : text;
+  const min = firstOf(lowest, rest);
+  if (!max && !min) return undefined;
+  return { keyword: min ? without(rest, min) : rest, min: decimal(min?.[1]), max: decimal(max?.[1]) };
 }
 
 function firstOf(patterns: readonly RegExp[], text: string): RegExpExecArray | undefined {

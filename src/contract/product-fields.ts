@@ -1,7 +1,7 @@
 /** Rules of a product's fields: for the call, the command and the form of staff. */
 
 import { z } from "zod";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { handlePattern } from "./handles.ts";
 import { amount, instant, optionalText, position, text } from "./input.ts";
 import { countOf, defineRecord, wordOf } from "./record.ts";
@@ -132,7 +132,7 @@ export const productRecord = defineRecord("product", {
     format: countOf("product", "products"),
   },
   recommended: { label: t("Featured product"), schema: z.boolean(), initial: false },
-  position: { label: t("Order"), schema: position, initial: 0 },
+  position: { label: tc("sequence", "Order"), schema: position, initial: 0 },
   /** Why there is no right of withdrawal from it (`withdrawal-exceptions.ts`). */
   withdrawal_exception: {
     label: t("Right of withdrawal"),

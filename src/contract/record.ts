@@ -93,10 +93,10 @@ export function initialValues<F extends RecordFields>({ fields }: RecordDefiniti
 
 /** Of a row, what shoppers get: without what is empty. */
 export function shownValues<F extends RecordFields, R extends object>({ shownRules }: RecordDefinition<F>, row: R) {
-  const shown = Object.entries(row).filter(
+  const visibleEntries = Object.entries(row).filter(
     ([name, value]) => name in shownRules && value !== null && value !== "" && value !== false,
   );
-  return Object.fromEntries(shown) as Partial<Pick<R, keyof R & Shown<F>>>;
+  return Object.fromEntries(visibleEntries) as Partial<Pick<R, keyof R & Shown<F>>>;
 }
 
 /** Of something larger, the values of a record's fields. */

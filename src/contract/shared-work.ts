@@ -54,4 +54,4 @@ export type People = z.output<typeof editorEvents.people>;
 export type Changes = z.output<typeof editorEvents.changes>;
 
 /** Characters of a comment on a design. */
-export const longestComment = 2000;
+export const maxComment = 2000;

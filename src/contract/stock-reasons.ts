@@ -1,8 +1,8 @@
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 
 /** Why staff change the stock. */
 export const adjustmentReasons = {
-  received: t("Received"),
+  received: tc("of goods", "Received"),
   counted: t("Counted"),
   returned: t("Returned"),
   damaged: t("Damaged"),

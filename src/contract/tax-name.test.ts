@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#i18n/languages.ts";
-import { percentIn, percentOf, rateName, usualTaxName, withPercent } from "./tax-name.ts";
+import { defaultTaxName, percentIn, percentOf, rateName, withPercent } from "./tax-name.ts";
 
 test.each([
   ["VAT 19%", 1900],
@@ -22,7 +22,7 @@ test("another percentage takes the place of the one that a name says", () => {
 });
 
 test("a tax is named as its country names it", () => {
-  expect(["CH", "DE", "US", "AU"].map((country) => usualTaxName(country, "en-US"))).toEqual([
+  expect(["CH", "DE", "US", "AU"].map((country) => defaultTaxName(country, "en-US"))).toEqual([
     "VAT",
     "VAT",
     "Sales tax",

@@ -46,7 +46,7 @@ const vatNames: ReadonlyMap<string, string> = new Map([
  * What the tax on sales is usually called in a country: a proposal for the name of a rate, which buyers read.
  * @param locale of the shop
  */
-export function usualTaxName(country: string, locale: string): string {
+export function defaultTaxName(country: string, locale: string): string {
   if (salesTax.has(country)) return "Sales tax";
   if (goodsAndServices.has(country)) return "GST";
   return vatNames.get(new Intl.Locale(locale).language) ?? "VAT";
@@ -54,4 +54,4 @@ export function usualTaxName(country: string, locale: string): string {
 
 /** "VAT 19%", "MwSt. 19 %", "TVA 5,5 %": the name that a rate is proposed to have in a shop's language. */
 export const rateName = (country: string, hundredths: number, locale: string): string =>
-  `${usualTaxName(country, locale)} ${percentOf(hundredths, locale)}`;
+  `${defaultTaxName(country, locale)} ${percentOf(hundredths, locale)}`;

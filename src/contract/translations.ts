@@ -16,7 +16,7 @@ export const translationKinds = {
   /** Of all rates that are called so: its id is the name. */
   tax_name: "tax_rate",
   /** Of discounts without a code: its id is the name. */
-  discount_name: "coupon",
+  discount_name: "discount",
   payment_method: "payment_method",
   /** The shop's own text of a kind of mail. */
   mail: "mail_text",

@@ -40,7 +40,7 @@ preloadWhenIdle(async () => {
   follow(router);
   load = dataStrategy;
 });
-preloadWhenIdle(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
+preloadWhenIdle(() => import("#ui/staff-pages.ts").then(({ startStaffPage }) => startStaffPage()));
 setUndo((batchIds) => {
   // Loaded when something is undone.
   import("./activity/undo.ts").then(

@@ -57,8 +57,8 @@ export const AmountsCurrency = createContext<Currency | undefined>(undefined);
 
 /** In which currency amounts are entered here. */
 export function useCurrency(): Currency {
-  const own = useStart().mall.currency;
-  return useContext(AmountsCurrency) ?? own;
+  const mallCurrency = useStart().mall.currency;
+  return useContext(AmountsCurrency) ?? mallCurrency;
 }
 
 /**
@@ -66,12 +66,17 @@ export function useCurrency(): Currency {
  * @param code of another currency than the shop's, or within `AmountsCurrency` than that
  */
 export function useMoney(code?: string): (amount: string | number) => string {
-  const own = useStart().mall.currency;
-  const within = useContext(AmountsCurrency) ?? own;
+  const mallCurrency = useStart().mall.currency;
+  const within = useContext(AmountsCurrency) ?? mallCurrency;
   const isWithin = code === undefined || code === within.code;
   return (amount) => {
     const text = typeof amount === "number" ? amount.toFixed(within.decimals) : amount;
-    return moneyText(isWithin ? withDecimals(text, within.decimals) : text, code ?? within.code, locale, own.code);
+    return moneyText(
+      isWithin ? withDecimals(text, within.decimals) : text,
+      code ?? within.code,
+      locale,
+      mallCurrency.code,
+    );
   };
 }
 

@@ -31,7 +31,7 @@ export function followAccount(chosen: string): void {
 }
 
 /** The languages that the build has texts of, by their own names. */
-export const languageOptions = (): { readonly value: string; readonly label: string }[] =>
+export const languageOptions = (): { readonly value: string; readonly label: string; readonly lang: string }[] =>
   ["en", ...(document.documentElement.dataset.languages?.split(" ") ?? [])]
     .filter(isLanguage)
-    .map((value) => ({ value, label: languages[value].name }));
+    .map((value) => ({ value, label: languages[value].name, lang: value }));

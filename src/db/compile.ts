@@ -9,7 +9,7 @@ export interface Compiled<R> {
   readonly rows?: R;
 }
 
-/** Texts and pieces kept at most; then all are written anew. */
+/** Maximum number of cached texts and pieces; then all are written anew. */
 const MAX_KEPT = 1000;
 
 /** By the pieces of a statement. */
@@ -57,8 +57,8 @@ function keyOf(node: OperationNode, values: unknown[]): string | undefined {
 }
 
 function nameOf(fragments: readonly string[]): string {
-  const known = literals.get(fragments);
-  if (known !== undefined) return known;
+  const cached = literals.get(fragments);
+  if (cached !== undefined) return cached;
   if ("raw" in fragments) {
     const name = `${++last}`;
     literals.set(fragments, name);

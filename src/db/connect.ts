@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type pg from "pg";
 import { createClient, createPool, type DbOptions } from "./pool.ts";
-import type { DB } from "./schema.ts";
+import type { DB } from "./schema.generated.ts";
 import { oneLine, StartError } from "./start-error.ts";
 import { preparingPool } from "./statements.ts";
 

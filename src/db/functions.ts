@@ -67,12 +67,12 @@ export async function applyFunctions(
   version?: string,
 ): Promise<void> {
   if (files.length === 0) return;
-  const own = version ?? (await programVersion());
+  const currentVersion = version ?? (await programVersion());
   await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
   const applied = await readApplied(trx);
   const changed = files.filter(({ name, hash }) => {
     const before = applied.get(name);
-    return before?.hash !== hash && !(before && semver.lt(own, before.version));
+    return before?.hash !== hash && !(before && semver.lt(currentVersion, before.version));
   });
   if (changed.length === 0) return;
   // Bodies may name functions of later files.
@@ -83,7 +83,7 @@ export async function applyFunctions(
     } catch (error) {
       throw new FunctionsFailed(name, error);
     }
-    await sql`insert into function_file (name, hash, version) values (${name}, ${hash}, ${own})
+    await sql`insert into function_file (name, hash, version) values (${name}, ${hash}, ${currentVersion})
       on conflict (name) do update set hash = excluded.hash, version = excluded.version`.execute(trx);
   }
 }

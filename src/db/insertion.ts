@@ -7,7 +7,7 @@ import {
   type RawNode,
   type ValueNode,
 } from "kysely";
-import type { DB } from "./schema.ts";
+import type { DB } from "./schema.generated.ts";
 
 type Row<T extends keyof DB> = { readonly [K in keyof Insertable<DB[T]>]: Insertable<DB[T]>[K] | RawBuilder<unknown> };
 

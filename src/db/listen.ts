@@ -5,8 +5,9 @@ import { createClient } from "./connect.ts";
 /** A running subscription. */
 export type Subscription = { stop: () => Promise<void> };
 
+/** Milliseconds before the first attempt to reconnect; doubled with each, up to `MAX_DELAY`. */
 const FIRST_DELAY = 100;
-const LONGEST_DELAY = 5_000;
+const MAX_DELAY = 5_000;
 
 /**
  * Calls `onMessage` with the payload of every notification on `channel`, over its own connection, which reconnects when
@@ -29,7 +30,7 @@ export async function listen(
     if (!stopped) recovery = recover();
   }
   async function recover(): Promise<void> {
-    for (let delay = FIRST_DELAY; !stopped; delay = Math.min(delay * 2, LONGEST_DELAY)) {
+    for (let delay = FIRST_DELAY; !stopped; delay = Math.min(delay * 2, MAX_DELAY)) {
       try {
         client = await subscribe(url, channel, onMessage, broke);
         return onGap();

@@ -58,7 +58,7 @@ export function unpreparedText<R>(query: CompiledQuery<R>, db: Pick<Kysely<unkno
 
 /**
  * Runs `fn` so that its statements leave connections of the pool free for others: all that is run so takes at most
- * `sparedShare` of them together. Buyers' calls find a connection while pages and lists wait for theirs.
+ * `lowPriorityShare` of them together. Buyers' calls find a connection while pages and lists wait for theirs.
  */
 export function lowPriority<T>(fn: () => Promise<T>): Promise<T> {
   return isLowPriority.run(true, fn);
@@ -89,7 +89,7 @@ export async function withoutPool<T>(fn: () => Promise<T>): Promise<T> {
  */
 export function preparingPool(pool: pg.Pool, prepares = true): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
-  const share = new Share(Math.ceil((pool.options.max ?? 1) * sparedShare));
+  const share = new Share(Math.ceil((pool.options.max ?? 1) * lowPriorityShare));
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -112,8 +112,8 @@ export function preparingPool(pool: pg.Pool, prepares = true): PostgresPool {
   };
 }
 
-/** Part of a pool's connections that statements of `sparing` may take together. */
-const sparedShare = 0.6;
+/** Part of a pool's connections that statements of `lowPriority` may take together. */
+const lowPriorityShare = 0.6;
 
 /** Places of which only some are taken at once, in the order in which they were asked for. */
 class Share {

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { PostgresPoolClient, RawBuilder, Transaction } from "kysely";
 import { type Compiled, compiled } from "./compile.ts";
 import { type Db, onPool, poolOf } from "./connect.ts";
-import type { DB } from "./schema.ts";
+import type { DB } from "./schema.generated.ts";
 import { codeOf } from "./start-error.ts";
 import { poolOfOne, withoutPool } from "./statements.ts";
 

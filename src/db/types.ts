@@ -11,7 +11,7 @@ const bigints = (text: string): bigint[] =>
     .filter((part) => part !== "")
     .map(BigInt);
 
-const own = new Map<number, (text: string) => unknown>([
+const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, BigInt],
   [INT8_ARRAY, bigints],
   [builtins.DATE, (text) => text],
@@ -33,5 +33,5 @@ const own = new Map<number, (text: string) => unknown>([
  */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
-    (format !== "binary" && own.get(oid)) || getTypeParser(oid, format),
+    (format !== "binary" && parsers.get(oid)) || getTypeParser(oid, format),
 };

@@ -7,38 +7,49 @@ import { type Fields, isResponsive, type SingleField, type Values } from "./fiel
 import type { AnyDefinition, Preset } from "./module.ts";
 
 /** A text in the shop's language, by its English; undefined where there is none. */
-export type Texts = Pick<ReadonlyMap<string, string>, "get" | "has">;
+export type Texts = Pick<ReadonlyMap<string, string>, "get">;
 
-/** A definition whose defaults and presets are in a language. Its fields know their texts in both (`texts`). */
+/**
+ * A definition whose defaults and presets are in a language. Its fields know their texts in both (`texts`).
+ * @param texts by their English, and by definition and field before it where a field means something else by the same English
+ */
 export function definitionIn(definition: AnyDefinition, texts: Texts): AnyDefinition {
   const { fields, presets = [] } = definition;
-  const given = [...presets.map(({ values }) => values), defaultsAsValues(fields)];
+  const allValues = [...presets.map(({ values }) => values), defaultsAsValues(fields)];
+  const textOf: TextOf = (name, text) => texts.get(textId(definition.name, name, text)) ?? texts.get(text);
   return {
     ...definition,
     isTranslated: true,
-    fields: fieldsIn(fields, texts, given),
-    ...(definition.presets && { presets: presets.map((preset) => presetIn(preset, fields, texts)) }),
+    fields: fieldsIn(fields, textOf, allValues),
+    ...(definition.presets && { presets: presets.map((preset) => presetIn(preset, fields, textOf)) }),
   };
 }
+
+/** As catalogs have a text with a context. */
+export const textId = (definition: string, field: string, text: string): string =>
+  `${definition}.${field}\u0004${text}`;
+
+/** A field's text in the language. */
+type TextOf = (field: string, text: string) => string | undefined;
 
 const defaultsAsValues = (fields: Fields): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));
 
 /** @param given values that come with the shop: defaults, presets, items of lists */
-function fieldsIn(fields: Fields, texts: Texts, given: readonly Values[]): Fields {
+function fieldsIn(fields: Fields, textOf: TextOf, given: readonly Values[]): Fields {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      isResponsive(field) ? field : fieldIn(name, field, texts, given),
+      isResponsive(field) ? field : fieldIn(name, field, textOf, given),
     ]),
   );
 }
 
-function fieldIn(name: string, field: SingleField, texts: Texts, given: readonly Values[]): SingleField {
+function fieldIn(name: string, field: SingleField, textOf: TextOf, given: readonly Values[]): SingleField {
   const { item } = field;
   if (item) {
     const items = given.flatMap((values) => itemsOf(values[name]));
-    const itemFields = fieldsIn(item, texts, [...items, defaultsAsValues(item)]);
+    const itemFields = fieldsIn(item, textOf, [...items, defaultsAsValues(item)]);
     return {
       ...field,
       item: itemFields,
@@ -46,21 +57,22 @@ function fieldIn(name: string, field: SingleField, texts: Texts, given: readonly
     };
   }
   if (!isText(field)) return field;
-  const known = new Set(
-    given.map((values) => values[name]).filter((text) => typeof text === "string" && texts.has(text)),
-  );
-  if (known.size === 0) return field;
-  const own = new Map([...known].map((text) => [String(text), texts.get(String(text)) ?? ""]));
-  return { ...field, texts: own, default: own.get(String(field.default)) ?? field.default };
+  const translations = new Map<string, string>();
+  for (const { [name]: text } of given) {
+    const translation = typeof text === "string" ? textOf(name, text) : undefined;
+    if (translation !== undefined) translations.set(String(text), translation);
+  }
+  if (translations.size === 0) return field;
+  return { ...field, texts: translations, default: translations.get(String(field.default)) ?? field.default };
 }
 
 const itemsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.map((one: object) => ({ ...one })) : []);
 
 const isText = ({ component }: SingleField) => component === "Input" || component === "Editor";
 
-function presetIn(preset: Preset, fields: Fields, texts: Texts): Preset {
-  const known = fieldsIn(fields, texts, [preset.values]);
-  return { ...preset, values: inShopLanguage(known, preset.values) };
+function presetIn(preset: Preset, fields: Fields, textOf: TextOf): Preset {
+  const translatedFields = fieldsIn(fields, textOf, [preset.values]);
+  return { ...preset, values: inShopLanguage(translatedFields, preset.values) };
 }
 
 /** Values with the shop's own texts in its language; wire values too, because fields with texts have one name in both forms. */

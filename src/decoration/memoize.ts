@@ -5,13 +5,13 @@
 export function memoize<Args extends readonly (string | number | boolean | undefined)[], Result>(
   make: (...args: Args) => Result,
 ): (...args: Args) => Result {
-  const made = new Map<string, Result>();
+  const cache = new Map<string, Result>();
   return (...args) => {
     const key = JSON.stringify(args);
-    const known = made.get(key);
-    if (known !== undefined) return known;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const result = make(...args);
-    made.set(key, result);
+    cache.set(key, result);
     return result;
   };
 }

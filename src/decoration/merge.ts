@@ -210,10 +210,10 @@ function orderChanges(base: readonly string[], mine: readonly string[], theirs: 
  */
 export function changedNames(base: Modules, mine: Modules): string[] {
   const then = byKey(base);
-  const own = byKey(mine);
+  const current = byKey(mine);
   const names: string[] = [];
-  for (const key of new Set([...then.keys(), ...own.keys()])) {
-    const [b, m] = [then.get(key), own.get(key)];
+  for (const key of new Set([...then.keys(), ...current.keys()])) {
+    const [b, m] = [then.get(key), current.get(key)];
     if (!b || !m) {
       names.push(key);
     } else if (!equal(b, m)) {
@@ -224,8 +224,23 @@ export function changedNames(base: Modules, mine: Modules): string[] {
       names.push(...settings.map((name) => `${key} ${name}`));
     }
   }
-  if (!equal(homeAndOrder(base, own), homeAndOrder(mine, then))) names.push("order");
+  if (!equal(homeAndOrder(base, current), homeAndOrder(mine, then))) names.push("order");
   return names;
+}
+
+/** Modules with the named settings of others, which `changedNames` has said. Which modules there are, and their order, stays. */
+export function withSettingsOf(others: Modules, modules: Modules, names: readonly string[]): ModuleState[] {
+  const own = byKey(others);
+  return modules.map((module) => {
+    const other = own.get(module.key);
+    const start = `${module.key} `;
+    const settings = names.flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
+    return other
+      ? settings
+          .flatMap((name) => (name === "" ? [shownSetting, nameSetting, "unknown", "raw"] : [name]))
+          .reduce((made, name) => withSettingOf(other, name, made), module)
+      : module;
+  });
 }
 
 /** Order and homes of the modules that the other version has too. */

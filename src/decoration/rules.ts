@@ -116,12 +116,12 @@ export function holds(rule: string, { isLoggedIn, groups, country, query }: Visi
   if (rule === "") return true;
   const [, login = "", ofGroups = "", ofCountries = "", campaign = ""] = rule.split("|");
   const [name = "", value] = campaign.replace("!", "").split("=");
-  const given = new URLSearchParams(query).getAll(name);
+  const actual = new URLSearchParams(query).getAll(name);
   return (
     (login === "" || (login === "in") === isLoggedIn) &&
     fits(ofGroups, (one) => isLoggedIn && groups.includes(one)) &&
     fits(ofCountries, (one) => one === country) &&
-    fits(campaign, () => (value === undefined ? given.length > 0 : given.includes(value)))
+    fits(campaign, () => (value === undefined ? actual.length > 0 : actual.includes(value)))
   );
 }
 

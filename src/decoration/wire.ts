@@ -107,7 +107,7 @@ export function readModule(
     };
   }
   const { version, name } = definition;
-  const own = ownName(wire, definition);
+  const nameOfModule = ownName(wire, definition);
   let flat: Record<string, unknown> = Object.fromEntries(wire.schema.map(({ field, value }) => [field, value]));
   for (let from = wire.version ?? version; from < version; from++) {
     flat = definition.migrations?.[from]?.(flat) ?? flat;
@@ -124,7 +124,7 @@ export function readModule(
     .filter((field) => !names.has(field) && !written.has(field))
     .map((field) => ({ field, value: flat[field] }));
   return {
-    module: { key, id, type, version, show, ...own, ...placed, values, unknown: [...unknown, ...added] },
+    module: { key, id, type, version, show, ...nameOfModule, ...placed, values, unknown: [...unknown, ...added] },
     problems: problems.map((problem) => ({ ...problem, path: `${name} › ${problem.path}` })),
   };
 }
@@ -215,8 +215,8 @@ export const maxModuleName = 60;
 
 /** The owner's name in the wire form. The full form of a module without one has the name of its type. */
 function ownName({ type, name }: WireModule, definition: AnyDefinition): { name?: string } {
-  const own = name?.trim().slice(0, maxModuleName);
-  return type > 0 && own && own !== definition.name ? { name: own } : {};
+  const trimmed = name?.trim().slice(0, maxModuleName);
+  return type > 0 && trimmed && trimmed !== definition.name ? { name: trimmed } : {};
 }
 
 function emptyWire({ id, type, show, version }: ModuleState): WireModule {

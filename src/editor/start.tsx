@@ -70,7 +70,7 @@ export function startEditor(): Started {
   preloadWhenIdle(() => import("./fonts/declare.ts").then(({ declareFonts }) => declareFonts(store)));
   preloadWhenIdle(() => catalog.loadTypes());
   preloadWhenIdle(() => catalog.loadPages());
-  preloadWhenIdle(() => import("#ui/translation.ts").then(({ keepUpWithTranslation }) => keepUpWithTranslation()));
+  preloadWhenIdle(() => import("#ui/staff-pages.ts").then(({ startStaffPage }) => startStaffPage()));
   preloadWhenIdle(() =>
     import("./together/start.tsx").then(({ startTogether }) =>
       startTogether({ store, catalog, api, http: connection }),
@@ -112,8 +112,8 @@ function openRouter(basename: string, api: AdminApi, store: EditorStore): Pick<S
   // The store follows the router.
   const follow = ({ location: { pathname }, loaderData, matches }: typeof router.state) => {
     const inside = pathname.slice(basename.length) || "/";
-    const shown = groupShown(inside, loaderData[matches.at(-1)?.route.id ?? ""]);
-    store.getState().openPage(shown ?? ("404_modules" satisfies Group));
+    const group = groupShown(inside, loaderData[matches.at(-1)?.route.id ?? ""]);
+    store.getState().openPage(group ?? ("404_modules" satisfies Group));
   };
   router.subscribe(follow);
   follow(router.state);

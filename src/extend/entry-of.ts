@@ -21,8 +21,8 @@ function publicEntry(specifier: string): string | undefined {
  * @throws {Error} for a package that is not installed, or has no `main`.
  */
 export function entryOf(listed: string, configFile: string): string {
-  const [, own] = /^shopwright\/extensions\/([a-z-]+)$/.exec(listed) ?? [];
-  if (own) return join(import.meta.dirname, "../../extensions", own, "index.ts");
+  const [, bundled] = /^shopwright\/extensions\/([a-z-]+)$/.exec(listed) ?? [];
+  if (bundled) return join(import.meta.dirname, "../../extensions", bundled, "index.ts");
   if (listed.startsWith(".") || isAbsolute(listed)) return resolve(dirname(configFile), listed, "index.ts");
   const file = packageOf(listed, configFile);
   if (!file) throw new Error("The package is not installed.");

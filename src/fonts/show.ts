@@ -14,16 +14,16 @@ let declared: Set<string> | undefined;
 export async function showFonts(names: Iterable<Font>): Promise<void> {
   if (import.meta.env.SSR) return;
   declared ??= new Set(document.querySelector(`[${declaredAttribute}]`)?.getAttribute(declaredAttribute)?.split(" "));
-  const known = declared;
-  const missing = [...names].filter((name) => !known.has(name));
+  const fonts = declared;
+  const missing = [...names].filter((name) => !fonts.has(name));
   if (missing.length === 0) return;
-  for (const name of missing) known.add(name);
+  for (const name of missing) fonts.add(name);
   try {
     const { faceCss } = await import("./face-css.ts");
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(faceCss(missing));
     document.adoptedStyleSheets.push(sheet);
   } catch {
-    for (const name of missing) known.delete(name);
+    for (const name of missing) fonts.delete(name);
   }
 }

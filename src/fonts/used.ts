@@ -13,14 +13,14 @@ interface Module {
  * because shoppers' browsers have no definitions.
  */
 export function fontsOfModules(modules: Iterable<Module>): Set<Font> {
-  const shown = [...modules].filter(({ show }) => show !== false);
-  return new Set(shown.flatMap(({ schema }) => [...fontsOf(schema)]));
+  const visible = [...modules].filter(({ show }) => show !== false);
+  return new Set(visible.flatMap(({ schema }) => [...fontsOf(schema)]));
 }
 
 function fontsOf(schema: Module["schema"]): ReadonlySet<Font> {
-  const found = new Set<Font>();
-  for (const [field, value] of Object.entries(byField(schema))) collect(field, value, found);
-  return found;
+  const fonts = new Set<Font>();
+  for (const [field, value] of Object.entries(byField(schema))) collect(field, value, fonts);
+  return fonts;
 }
 
 function collect(field: string, value: unknown, found: Set<Font>): void {

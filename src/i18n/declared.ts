@@ -19,6 +19,6 @@ export function declared(text: string): string {
   const whole = find(text);
   if (whole !== undefined) return whole;
   const [, field, rule = ""] = ofField.exec(text) ?? [];
-  const found = field && find(rule);
-  return found ? `${field}: ${found}` : text;
+  const translatedRule = field && find(rule);
+  return translatedRule ? `${field}: ${translatedRule}` : text;
 }

@@ -35,11 +35,11 @@ export const isLanguage = (tag: string): tag is Language => Object.hasOwn(langua
  * @returns undefined for a language that does not ship, and for what is no tag
  */
 export function languageOf(locale: string): Language | undefined {
-  if (known.has(locale)) return known.get(locale);
+  if (languageCache.has(locale)) return languageCache.get(locale);
   // Locales come from headers of requests too.
-  if (known.size >= 500) known.clear();
+  if (languageCache.size >= 500) languageCache.clear();
   const language = find(locale);
-  known.set(locale, language);
+  languageCache.set(locale, language);
   return language;
 }
 
@@ -47,7 +47,7 @@ export function languageOf(locale: string): Language | undefined {
 export const directionOf = (locale: string): "ltr" | "rtl" => languages[languageOf(locale) ?? "en"].dir;
 
 /** Answers before: reading a tag takes 10 µs. */
-const known = new Map<string, Language | undefined>();
+const languageCache = new Map<string, Language | undefined>();
 
 function find(locale: string): Language | undefined {
   const tag = parsed(locale)?.maximize();

@@ -31,7 +31,9 @@ const foreign = (text: string): string =>
 function longer(message: string): CompiledMessage {
   const parts = compileMessage(message, foreign);
   const length = parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length : 5), 0);
-  return ["⟦", ...parts, `${"~".repeat(Math.ceil(length * 0.4))}⟧`];
+  // In words, since no language has one of forty letters.
+  const more = "~".repeat(Math.ceil(length * 0.4)).replace(/~{9}(?=~)/g, "$& ");
+  return ["⟦", ...parts, `${more}⟧`];
 }
 
 globalThis.shopMessages = {

@@ -40,8 +40,8 @@ export const t = (message: string, values?: MessageValues): string => textsOf(cu
 export const msg = <T extends string>(message: T): T => message;
 
 function textsOf(locale: string): I18n {
-  const known = texts.get(locale);
-  if (known) return known;
+  const cached = texts.get(locale);
+  if (cached) return cached;
   const i18n = setup(locale);
   // Locales come from headers of requests too; the oldest is made again when it is needed.
   const [oldest] = texts.keys();
@@ -59,9 +59,9 @@ function setup(locale: string): I18n {
     messages: { [language]: catalogOf(language) },
   });
   i18n.setMessagesCompiler((message) => {
-    const known = compiled.get(message) ?? compileMessage(textOf(message));
-    compiled.set(message, known);
-    return known;
+    const compiledMessage = compiled.get(message) ?? compileMessage(textOf(message));
+    compiled.set(message, compiledMessage);
+    return compiledMessage;
   });
   return i18n;
 }

@@ -5,7 +5,7 @@ import type { ShopContext } from "./context.ts";
 import { inOwnLanguage } from "./malls/view.ts";
 
 interface Options<Answer> {
-  /** Answers kept at most, of all malls together; the least recently used is dropped. */
+  /** Maximum number of cached answers, of all malls together; the least recently used is dropped. */
   readonly capacity: number;
   /**
    * Whether an answer was so costly that, after the catalog has changed, it is given until its replacement has been
@@ -41,11 +41,11 @@ export function cachedPerVersion<Question, Answer>(
   const versionOf = ({ mall }: ShopContext) => mall.catalog_version - (ignoresPricesAndStock ? mall.price_version : 0);
 
   function start(context: ShopContext, question: Question): Entry<Answer> {
-    const own = inOwnLanguage(context.mall);
+    const mall = inOwnLanguage(context.mall);
     const answer =
-      byLanguage || own === context.mall
+      byLanguage || mall === context.mall
         ? compute(context, question)
-        : inLocale(own.locale, () => compute({ ...context, mall: own }, question));
+        : inLocale(mall.locale, () => compute({ ...context, mall }, question));
     const entry: Entry<Answer> = { version: versionOf(context), answer, lags: false, refreshing: false };
     answer.then(
       (value) => {

@@ -2,9 +2,11 @@
  * What a domain of the shop brings: each declares it in its `domain.ts`, `src/domains.ts` names all of them once, and
  * everything that covers every domain (lists, tasks, recurring jobs, undo) is read from these declarations.
  */
+
 import { type EventName, type OrderMark, type Payload, parsePayload } from "#contract/events.ts";
 import type { RecordType } from "#contract/record-types.ts";
 import type { TranslationKind } from "#contract/translations.ts";
+import type { Db } from "#db/connect.ts";
 import type { RecordRules } from "./changes/record-rules.ts";
 import type { ChangeRow, TableRules } from "./changes/revert.ts";
 import type { TrxContext } from "./context.ts";
@@ -59,6 +61,8 @@ export interface Domain {
   readonly duties?: readonly Duty[];
   /** Removes what is not kept any longer; every night. */
   readonly cleanUp?: (installation: Installation) => Promise<void>;
+  /** Writes what this process still holds in memory, such as counts of visits; when the process ends. */
+  readonly flush?: (db: Db) => Promise<unknown>;
   /** Called in the transaction of the fact, in the order in which `src/domains.ts` names the domains. */
   readonly on?: OnInside & OnEvents;
   /** Told after the transaction of the fact, by the worker. */
@@ -123,4 +127,9 @@ export async function emitEvents<N extends EventName>(
       payloads.map((payload) => parsePayload(name, payload)),
     );
   }
+}
+
+/** Before the process ends: every domain writes what it still holds in memory, one after the other. */
+export async function flushDomains(db: Db): Promise<void> {
+  for (const { flush } of domains()) await flush?.(db);
 }

@@ -7,12 +7,17 @@ import { pageDefinitions } from "./pages/all.ts";
 
 export { configDefinitions, homeDefinitions };
 
-const own: readonly AnyDefinition[] = [...moduleDefinitions, synced, ...pageDefinitions, ...configDefinitions];
+const ownDefinitions: readonly AnyDefinition[] = [
+  ...moduleDefinitions,
+  synced,
+  ...pageDefinitions,
+  ...configDefinitions,
+];
 
 /** Of the shop and of extensions. */
-export let definitions: readonly AnyDefinition[] = own;
+export let definitions: readonly AnyDefinition[] = ownDefinitions;
 
-const byOwnType = new Map(own.map((definition) => [definition.type, definition]));
+const byOwnType = new Map(ownDefinitions.map((definition) => [definition.type, definition]));
 let byType = byOwnType;
 const byPage = new Map(pageDefinitions.map((definition) => [definition.page, definition]));
 
@@ -41,5 +46,5 @@ export function installModules(modules: readonly AnyDefinition[]): void {
     next.set(type, definition);
   }
   byType = next;
-  definitions = [...own, ...modules];
+  definitions = [...ownDefinitions, ...modules];
 }

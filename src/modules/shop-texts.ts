@@ -110,6 +110,18 @@ export const withoutLanguage: ReadonlySet<string> = new Set([
 ]);
 
 /**
+ * Fields whose English another field has with another meaning, by definition and field: a page's title is a noun where a button says
+ * what it does. Translators see this name as context.
+ */
+const ownMeanings: ReadonlySet<string> = new Set([
+  "Payment page.page_title",
+  "Payment page.contact_text",
+  "Log in page.page_title",
+  "Track an order page.refunded_total_text",
+  "Orders page.refunded_total_text",
+]);
+
+/**
  * Fields whose text the law asks for. In another language of the shop it is what was translated, else what comes with the shop:
  * never the owner's words in the shop's own language.
  */
@@ -134,6 +146,8 @@ const isText = (name: string, { component, componentProps }: SingleField): boole
 export interface DefaultText {
   readonly text: string;
   readonly place: string;
+  /** "" where the same English means the same elsewhere. */
+  readonly context: string;
 }
 
 /** The English texts that a definition brings. */
@@ -148,8 +162,10 @@ function textsOfFields(fields: Fields, at: string): DefaultText[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (isResponsive(field)) return [];
     const place = `${at} › ${field.label}`;
-    const own = textsOfValue(name, field, field.default, place);
-    return field.item ? [...textsOfFields(field.item, place), ...own] : own;
+    const key = `${at}.${name}`;
+    const context = ownMeanings.has(key) ? key : "";
+    const fieldTexts = textsOfValue(name, field, field.default, place).map((text) => ({ ...text, context }));
+    return field.item ? [...textsOfFields(field.item, place), ...fieldTexts] : fieldTexts;
   });
 }
 
@@ -163,7 +179,7 @@ function textsOfValues(fields: Fields, values: Readonly<Record<string, unknown>>
 function textsOfValue(name: string, field: SingleField, value: unknown, place: string): DefaultText[] {
   const { item } = field;
   if (item && Array.isArray(value)) return value.flatMap((one: object) => textsOfValues(item, { ...one }, place));
-  return isText(name, field) && hasLetters(value) ? [{ text: value, place }] : [];
+  return isText(name, field) && hasLetters(value) ? [{ text: value, place, context: "" }] : [];
 }
 
 /**

@@ -20,8 +20,8 @@ export async function loadView(type: number): Promise<AnyView | undefined> {
 
 /** What hydrates the server's HTML of a type, likewise. While developing these are the views, which bring all styles. */
 export async function loadFirstView(type: number): Promise<AnyView | undefined> {
-  const own = import.meta.env.DEV ? undefined : firstFiles[firstFileOf(type)];
-  return own ? (await own()).default : loadView(type);
+  const loadFile = import.meta.env.DEV ? undefined : firstFiles[firstFileOf(type)];
+  return loadFile ? (await loadFile()).default : loadView(type);
 }
 
 /**

@@ -12,16 +12,16 @@ const first = new Map<number, AnyView>();
 /** Built files of what hydrates modules of the first page, by type: the one with the view, then what it imports. */
 export type ViewFiles = Readonly<Record<number, readonly string[]>>;
 
-let shown: ViewFiles = {};
+let viewFiles: ViewFiles = {};
 
 /** Sets the files that the document names; the table of all views (`view-files.ts`) then loads with the second page. */
 export function setViewFiles(files: ViewFiles = {}): void {
-  shown = files;
+  viewFiles = files;
 }
 
 /** Undefined when the document names none, or when they cannot be loaded: the table then does it, with the handling of missing chunks. */
 async function viewInFiles(type: number): Promise<AnyView | undefined> {
-  const files = shown[type] ?? [];
+  const files = viewFiles[type] ?? [];
   const [view] = await Promise.all(files.map((file) => import(/* @vite-ignore */ file))).catch(() => []);
   return view?.default;
 }

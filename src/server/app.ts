@@ -8,44 +8,27 @@ import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Db } from "#db/connect.ts";
 import type { Replicas } from "#db/replica/replicas.ts";
+import { flushDomains } from "#kernel/domain.ts";
 import { clearIncoming, type Files, openStorage, type Storage } from "#kernel/storage/index.ts";
 import { isOwnApiToken } from "#shop/api-tokens/index.ts";
-import { settleBackground } from "#shop/auth/background.ts";
-import { countFound } from "#shop/catalog/index.ts";
-import { flushServerErrors } from "#shop/health/server-errors.ts";
 import { stopConversions } from "#shop/media/index.ts";
 import type { PaymentSettings } from "#shop/payments/index.ts";
-import { flushSearches } from "#shop/search-words/index.ts";
-import { flushVisitors, flushVisits, notePage } from "#shop/visits/index.ts";
+import { notePage } from "#shop/visits/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import { mountAgents } from "./agents/route.ts";
-import { mountStockForms } from "./back-in-stock/route.ts";
 import { backupOptions } from "./backup.ts";
 import type { Services } from "./calls/context.ts";
 import { mountCalls } from "./calls/mount.ts";
 import { programs } from "./calls/programs.ts";
 import { bearerOf } from "./calls/request.ts";
-import { mountCartForms } from "./cart/route.ts";
-import { mountAnalyticsCsv } from "./csv/analytics.ts";
-import { mountImportFailures } from "./csv/imports.ts";
-import { mountListExport } from "./csv/lists.ts";
-import { mountOrderLinesExport } from "./csv/order-lines.ts";
-import { mountPriceExport } from "./csv/prices.ts";
-import { mountProductExport } from "./csv/products.ts";
-import { mountTranslationExport } from "./csv/translations.ts";
 import { createOidc, type OidcSettings } from "./dashboard/oidc.ts";
-import { mountDocs } from "./docs/route.ts";
-import { mountDomainCheck } from "./domains/route.ts";
 import type { Env } from "./env.ts";
-import { mountForms } from "./forms/route.ts";
 import { healthAnswers } from "./health/answer.ts";
-import { mountBackupDownload } from "./health/backup-download.ts";
 import { type Checks, databaseChecks, failingChecks } from "./health/checks.ts";
 import { Life } from "./health/life.ts";
 import { Metrics } from "./health/metrics.ts";
 import { countAnswers, countErrors } from "./health/requests.ts";
 import type { Tracing } from "./health/tracing.ts";
-import { mountHtmlFrame } from "./html-frame/route.ts";
 import { boundConnections } from "./http/connections.ts";
 import { handleErrors } from "./http/errors.ts";
 import { hasOneHost, ipOf, isHost, traceIdOf, traceparent } from "./http/head.ts";
@@ -54,32 +37,22 @@ import { securityHeaders } from "./http/security.ts";
 import { type SharedCounts, sharedCounts } from "./http/shared-counts.ts";
 import { mountStatic } from "./http/static.ts";
 import { mountUploads } from "./http/uploads.ts";
-import { mountInvoiceDownloads } from "./invoices/download.ts";
-import { mountInvoices } from "./invoices/route.ts";
 import { homeOf } from "./links.ts";
 import { createAdmission } from "./load/admission.ts";
 import { ConcurrencyLimit } from "./load/concurrency-limit.ts";
 import { defaultLimits, type Limits } from "./load/limits.ts";
 import { followChanges } from "./malls/changes.ts";
 import { baseOfRequest, localeOfRequest, MallDirectory } from "./malls/directory.ts";
-import { mountNewsletter } from "./newsletter/route.ts";
 import { enterView } from "./pages/address.ts";
-import { mountBuiltInDecoration } from "./pages/built-in.ts";
 import { earlyAnswer, PageCache } from "./pages/cache.ts";
 import { missing, noServiceWorker } from "./pages/plain.ts";
 import type { Renderer } from "./pages/renderer.ts";
 import { mountPages } from "./pages/route.ts";
 import { isGuarded } from "./pages/rules.ts";
 import { PageServer, type PageServerOptions } from "./pages/serve.ts";
-import { mountPayments } from "./payments/route.ts";
 import { CatalogReads } from "./replica/catalog-reads.ts";
 import { markChanges } from "./replica/mark.ts";
-import { mountFeeds } from "./seo/feeds.ts";
-import { mountSeo } from "./seo/route.ts";
-import { mountTaskEvents } from "./tasks/events.ts";
-import { mountTaskFailures } from "./tasks/failures.ts";
-import { mountEditorEvents } from "./together/events.ts";
-import { mountWithdrawalForms } from "./withdrawals/route.ts";
+import { routes } from "./routes.generated.ts";
 
 export interface AppOptions {
   readonly env: Pick<
@@ -149,22 +122,22 @@ export interface AppOptions {
 
 const MEGABYTE = 1024 * 1024;
 /** Milliseconds an upload may take to arrive, 3000 s, and its headers some more; other bodies end sooner (`load/bodies.ts`). */
-const LONGEST_REQUEST = 3_060_000;
+const MAX_REQUEST_TIME = 3_060_000;
 /** Milliseconds for the headers of a request, and how often connections are looked through for those that take longer. */
-const LONGEST_HEADERS = 30_000;
+const MAX_HEADERS_TIME = 30_000;
 const CHECK_HEADERS = 5_000;
 
 /**
  * Milliseconds that a connection may be idle, as Fastify has it for servers of its own. It is more than the 60 s of common
  * proxies: with Node's 5 s a proxy, or a program, sends a request on a connection that the server is just closing.
  */
-const LONGEST_IDLE = 72_000;
+const MAX_IDLE_TIME = 72_000;
 
 const times = {
-  requestTimeout: LONGEST_REQUEST,
-  headersTimeout: LONGEST_HEADERS,
+  requestTimeout: MAX_REQUEST_TIME,
+  headersTimeout: MAX_HEADERS_TIME,
   connectionsCheckingInterval: CHECK_HEADERS,
-  keepAliveTimeout: LONGEST_IDLE,
+  keepAliveTimeout: MAX_IDLE_TIME,
 };
 
 /** A server that is wired but does not listen yet; closing it ends everything that it began. */
@@ -230,34 +203,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // While files are moved the CDN does not have all of them.
   const publicUrl = env.STORAGE_OLD_URL ? undefined : env.STORAGE_PUBLIC_URL;
   mountUploads(app, { storage: files.storage, publicUrl });
-  mountDocs(app);
-  mountHtmlFrame(app);
-  mountBuiltInDecoration(app);
-  mountSeo(app, { services, directory });
   const limited = env.RATE_LIMIT > 0;
-  mountFeeds(app, { services, directory, databaseUrl: options.databaseUrl, isLimited: limited });
-  await mountNewsletter(app, { services, directory, https, limited });
-  await mountCartForms(app, { services, directory, plain, limited, https });
-  mountInvoices(app, { db: services.db, directory, limited });
-  await mountStockForms(app, { services, directory, plain, limited });
-  await mountForms(app, { services, directory, plain, limited });
-  await mountWithdrawalForms(app, { services, directory, plain, limited });
-  await mountPayments(app, { services, directory, https, limited });
-  await mountListExport(app, { services, directory, perMinute: env.RATE_LIMIT });
-  await mountTaskFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
-  mountTaskEvents(app, { services, directory });
-  mountEditorEvents(app, { services, directory, databaseUrl: options.databaseUrl });
-  await mountInvoiceDownloads(app, { services, directory, perMinute: env.RATE_LIMIT });
-  await mountOrderLinesExport(app, { services, directory, perMinute: env.RATE_LIMIT });
-  await mountAnalyticsCsv(app, { services, directory, perMinute: env.RATE_LIMIT });
-  await mountProductExport(app, { services, directory, perMinute: env.RATE_LIMIT });
-  await mountPriceExport(app, { services, directory, perMinute: env.RATE_LIMIT });
-  await mountTranslationExport(app, { services, directory, perMinute: env.RATE_LIMIT });
-  await mountImportFailures(app, { services, directory, perMinute: env.RATE_LIMIT });
-  await mountBackupDownload(app, { services, directory, perMinute: env.RATE_LIMIT });
-  mountDomainCheck(app, { services });
+  const perMinute = env.RATE_LIMIT;
+  const ofRoutes = { services, directory, plain, https, perMinute, limited, databaseUrl: options.databaseUrl };
+  for (const mount of routes) await mount(app, ofRoutes);
   const ofPrograms = programs(app, services, limited);
-  mountCalls(app, { services, directory, perMinute: env.RATE_LIMIT, ofPrograms });
+  mountCalls(app, { services, directory, perMinute, ofPrograms });
   mountAgents(app, { services, directory, limited, ofPrograms, routeRules });
   mountPages(app, { services, directory, pages, renderer, routeRules, https, production, admit, limited });
 
@@ -268,18 +219,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("preClose", async () => stopConversions(env.DATA_DIR));
   app.addHook("onClose", async () => {
     await changes.stop();
-    await flushVisits(db);
-    await flushVisitors(db);
-    await flushSearches(db, countFound);
-    await flushServerErrors(db);
-    await settleBackground(db);
+    await flushDomains(db);
     await shared?.stop();
     metrics?.stop();
   });
   return app;
 }
 
-interface Kept {
+interface ServerParts {
   readonly db: Db;
   readonly cache: PageCache;
   readonly catalog: CatalogReads | undefined;
@@ -291,9 +238,9 @@ interface Kept {
 }
 
 /** Fastify, with the process's health and cached pages answered before its routing, and what is too much refused there. */
-function createServer(options: AppOptions, kept: Kept): FastifyInstance {
+function createServer(options: AppOptions, parts: ServerParts): FastifyInstance {
   const { env, before, life = new Life() } = options;
-  const { cache, catalog, directory, db, limits, https, concurrency, metrics } = kept;
+  const { cache, catalog, directory, db, limits, https, concurrency, metrics } = parts;
   const proved = new ProvedCookies(options.secret);
   const admission = createAdmission({
     limits,

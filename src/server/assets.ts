@@ -79,7 +79,7 @@ export function assetsOf(manifests: Manifests, read: (file: string) => string): 
   const manifest = manifests.shop;
   const entry = filesOf(manifest, shopEntry);
   if (!entry) throw new Error(`The build has no ${shopEntry}`);
-  const shown = new Set([entry.script, ...entry.preloads, ...entry.styles]);
+  const entryFiles = new Set([entry.script, ...entry.preloads, ...entry.styles]);
   const lazy = new Map<string, { scripts: readonly string[]; styles: readonly string[] }>();
   const texts = new Map<string, Uint8Array>();
   return {
@@ -92,12 +92,12 @@ export function assetsOf(manifests: Manifests, read: (file: string) => string): 
       const before = lazy.get(source);
       if (before) return before;
       const files = filesOf(manifest, source);
-      const own = {
-        scripts: files ? [files.script, ...files.preloads].filter((file) => !shown.has(file)) : [],
-        styles: files ? files.styles.filter((file) => !shown.has(file)) : [],
+      const lazyFiles = {
+        scripts: files ? [files.script, ...files.preloads].filter((file) => !entryFiles.has(file)) : [],
+        styles: files ? files.styles.filter((file) => !entryFiles.has(file)) : [],
       };
-      lazy.set(source, own);
-      return own;
+      lazy.set(source, lazyFiles);
+      return lazyFiles;
     },
     css(file) {
       const text = texts.get(file) ?? Buffer.from(read(file.replace(/^\//, "")));

@@ -35,9 +35,9 @@ async function start(): Promise<void> {
   const basename = base || basenameOf(pathname) || "/";
   const hydrationData = readState();
   await loadFirstPage(routes, basename, hydrationData);
-  let shown: DataRouter | undefined;
+  let startedRouter: DataRouter | undefined;
   const text = (name: "addFailedText" | "saveFailedText" | "offlineText") => {
-    const frame: RootData | undefined = shown?.state.loaderData.root;
+    const frame: RootData | undefined = startedRouter?.state.loaderData.root;
     return frame ? configOf(frame.config)[name] : "";
   };
   setOfflineText(() => text("offlineText"));
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     </ApiContext>
   );
   if (root) startTransition(() => void hydrateRoot(root, shop));
-  shown = router;
+  startedRouter = router;
   addFromCards(api, () => text("addFailedText"));
   keepWishes(api, () => text("saveFailedText"));
   sendSubscriptions(api);

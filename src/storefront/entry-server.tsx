@@ -126,9 +126,9 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
   const { config, parts, ...shared } = documentOf(frame);
   setPageLanguage(root.language);
   const failed = errors !== null;
-  const own = hasModules(data) ? data.modules : [];
+  const pageModules = hasModules(data) ? data.modules : [];
   // Pages of the custom layout have neither header nor footer: the code of these brings its styles when another page is opened.
-  const modules = handle?.layout === "custom" ? own : [...root.common, ...own];
+  const modules = handle?.layout === "custom" ? pageModules : [...root.common, ...pageModules];
   const router = createStaticRouter(branchOf(context), context);
   // Links below an alias prefix have it, so that parts differ with it.
   const marks = basenameOf(url.pathname) === "" ? marksOf(parts) : null;
@@ -147,8 +147,8 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
   const head = failed ? notFoundHead() : (handle?.head({ data, root, url, origin, config }) ?? notFoundHead());
   const languagePaths =
     head.languages && new Map(head.languages.map(({ base, path }) => [base, pathOnly(path) + url.search]));
-  const isOfFrame = own === frame.modules;
-  const fonts = isOfFrame ? shared.fonts : pageFonts(config, [...root.config, ...root.common, ...own]);
+  const isOfFrame = pageModules === frame.modules;
+  const fonts = isOfFrame ? shared.fonts : pageFonts(config, [...root.config, ...root.common, ...pageModules]);
   const makeCode = (): PageCode => ({
     files: pageFiles(assets, { handle, failed }, modules, handle && !failed ? serverParts(handle.name, root) : []),
     first: firstCode(assets, handle, modules),
@@ -171,7 +171,7 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
     js: root.js ?? [],
     consent: consentOf(root),
     head: headTags(head, config, origin, view),
-    rules: rulesOf(own),
+    rules: rulesOf(pageModules),
     preloads: body.preloads,
     closedBars: modules.some(({ type }) => type === barType) ? closedBarsTag(modules, nonce) : "",
     body: body.pieces,

@@ -7,6 +7,7 @@ import { moduleType } from "#decoration/module.ts";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import arabic from "#i18n/locales/ar/shop.po?raw";
 import german from "#i18n/locales/de/shop.po?raw";
+import japanese from "#i18n/locales/ja/shop.po?raw";
 import { translationsOf } from "#i18n/po.ts";
 import { definitions } from "#modules/registry.ts";
 import { textsIn } from "#modules/shop-texts.ts";
@@ -54,6 +55,14 @@ test("German: texts, amounts, counts and countries", async () => {
   expect(names).toContain("Vereinigte Staaten");
   // By the alphabet of German: not after Z.
   expect(names.indexOf("Ägypten")).toBeLessThan(names.indexOf("Belgien"));
+});
+
+test("Japanese: the first wrong field of an address is the family name, which stands first", async () => {
+  const answers = answerIn(japanese, { locale: "ja", lang: "ja", dir: "ltr", numbers, texts: {} });
+  await renderPage("/account/SetAddress", { ...shop, answers });
+  await page.getByLabelText("国または地域").first().selectOptions("JP");
+  await page.getByRole("button", { name: "住所を保存" }).click();
+  await expect.element(page.getByLabelText("姓", { exact: true })).toHaveFocus();
 });
 
 test("Arabic: nothing is wider than a phone's window", async () => {

@@ -14,6 +14,6 @@ interface Props {
  * "Vase (small)" keeps its brackets. A text in another language than the page says so. On all other pages the text alone.
  */
 export function Isolate({ children, ltr, lang }: Props) {
-  const own: TextAttributes = ltr ? { dir: "ltr" } : langAttributes(children, lang);
-  return pageLanguage()?.dir === "rtl" || own.lang ? <bdi {...own}>{children}</bdi> : children;
+  const attributes: TextAttributes = ltr ? { dir: "ltr" } : langAttributes(children, lang);
+  return pageLanguage()?.dir === "rtl" || attributes.lang ? <bdi {...attributes}>{children}</bdi> : children;
 }

@@ -135,10 +135,10 @@ function Img({ src: address, wide, alt, lang, sizes, eager = false, className, f
 /** How the picture lies in its box: by `focal`, or by the placement of its address and of the PC's. */
 function placing(address: string, wide: string | undefined, focal: Shared["focal"]) {
   if (focal) return { style: { objectPosition: `${focal.x * 100}% ${focal.y * 100}%` }, placed: false };
-  const own = placementOf(address);
-  const onPc = wide === undefined ? own : placementOf(wide);
-  if (!own && !onPc) return { placed: false };
-  const style: CSSProperties = { ...numbers("focal", own ?? centred) };
+  const onMobile = placementOf(address);
+  const onPc = wide === undefined ? onMobile : placementOf(wide);
+  if (!onMobile && !onPc) return { placed: false };
+  const style: CSSProperties = { ...numbers("focal", onMobile ?? centred) };
   if (wide !== undefined) Object.assign(style, numbers("focal-pc", onPc ?? centred));
   return { style, placed: true };
 }

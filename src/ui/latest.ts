@@ -4,7 +4,7 @@ export class Latest {
 
   /** @returns whether nothing has been begun since. */
   begin(): () => boolean {
-    const own = ++this.#begun;
-    return () => own === this.#begun;
+    const turn = ++this.#begun;
+    return () => turn === this.#begun;
   }
 }

@@ -27,14 +27,14 @@ export interface PageLanguage {
 
 const english: NumberSigns = { group: ",", decimal: ".", minGroup: 1 };
 
-let shown: PageLanguage | undefined;
+let current: PageLanguage | undefined;
 let others: TextsInOthers | undefined;
 
 /** Texts of the design that are in another language than the page, each with its own. */
 export type TextsInOthers = ReadonlyMap<unknown, string>;
 
 export function setPageLanguage(language: PageLanguage | undefined, texts?: TextsInOthers): void {
-  shown = language;
+  current = language;
   others = texts;
 }
 
@@ -47,20 +47,20 @@ export interface TextAttributes {
 export function langAttributes(text: unknown, lang = others?.get(text)): TextAttributes {
   if (!lang) return {};
   const dir = /^(ar|fa|he|ur)\b/.test(lang) ? "rtl" : "ltr";
-  return dir === (shown?.dir ?? "ltr") ? { lang } : { lang, dir };
+  return dir === (current?.dir ?? "ltr") ? { lang } : { lang, dir };
 }
 
 /** Undefined for American English. */
-export const pageLanguage = (): PageLanguage | undefined => shown;
+export const pageLanguage = (): PageLanguage | undefined => current;
 
 const commas: Readonly<Record<string, string>> = { ar: "، ", ja: "、", zh: "，" };
 
 /** Between the parts of a line, with its space: ", ". */
-export const comma = (): string => commas[shown?.lang.split("-", 1)[0] ?? ""] ?? ", ";
+export const comma = (): string => commas[current?.lang.split("-", 1)[0] ?? ""] ?? ", ";
 
 /** "1234.50" as "1,234.50", "1.234,50" or "1234,50". The amount is a decimal string or number; its digits are never rounded. */
 export function numberText(amount: string | number): string {
-  const { group, decimal, minGroup } = shown?.numbers ?? english;
+  const { group, decimal, minGroup } = current?.numbers ?? english;
   const [whole = "0", fraction] = String(amount).split(".");
   const grouped = whole.length < 3 + minGroup ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
   return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;

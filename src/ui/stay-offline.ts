@@ -17,7 +17,7 @@ const indexOf = (state: unknown): number | undefined =>
 export function stayOffline(tell: () => void) {
   let router: DataRouter | undefined;
   /** Position of the shown page. Back and forward change the browser's before anything is loaded. */
-  let shown: number | undefined;
+  let currentIndex: number | undefined;
   /** Whether the navigation in progress leads back to the shown page. */
   let isReturning = false;
 
@@ -30,7 +30,7 @@ export function stayOffline(tell: () => void) {
     hasMissed = true;
     const index = indexOf(history.state);
     const { location } = current.state;
-    if (shown !== undefined && index !== undefined && shown !== index) history.go(shown - index);
+    if (currentIndex !== undefined && index !== undefined && currentIndex !== index) history.go(currentIndex - index);
     else {
       // The router puts its base before the path of where it goes.
       const base = current.basename === "/" ? "" : (current.basename ?? "");
@@ -73,9 +73,9 @@ export function stayOffline(tell: () => void) {
     /** To be called as soon as the router has been made with `dataStrategy`. */
     follow(made: DataRouter): void {
       router = made;
-      shown = indexOf(history.state);
+      currentIndex = indexOf(history.state);
       made.subscribe(({ navigation }) => {
-        if (navigation.state === "idle") shown = indexOf(history.state);
+        if (navigation.state === "idle") currentIndex = indexOf(history.state);
       });
     },
   };

@@ -37,7 +37,7 @@ export const getMailSettings = readSettings("mails", "emails", mailSettings, {
   sender: z.string(),
   has_password: z.boolean(),
 });
-// Links to sign in travel by these: whoever changes them could read the owner's (`record-rights.ts`).
+// Links to sign in travel by these: whoever changes them could read the owner's (`record-types/`).
 export const updateMailSettings = updateSettings("mails", "emails", mailSettings, {
   permission: "staff:manage",
   reauth: true,

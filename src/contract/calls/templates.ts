@@ -33,6 +33,8 @@ const templateRecord = z.object({
   path: z.string(),
   /** Whether it names the template. */
   uses: z.boolean(),
+  /** Not shown in the shop. */
+  hidden: z.boolean(),
 });
 export type TemplateRecord = z.output<typeof templateRecord>;
 
@@ -41,12 +43,15 @@ export const templateRecords = defineCall({
   audience: "admin",
   permission: "decoration:read",
   summary:
-    "Records that a template can be looked at with, at most 20: those that name it first, then the newest; hidden ones are left out, but counted",
+    "Records that a template can be looked at with, or those that use it, 20 to a page: those that name it first, then the newest; hidden ones are left out, but counted",
   input: z.object({
     kind,
     number: templateNumber.unwrap(),
     /** Words of the name. */
     search: z.string().trim().normalize().max(100).default(""),
+    /** Only those that name the template; hidden ones too for whoever may read the records themselves. */
+    uses: z.boolean().default(false),
+    page: z.int().min(1).max(100_000).default(1),
   }),
   output: z.object({
     records: z.array(templateRecord),

@@ -10,7 +10,7 @@ const id = z.uuid("must be an id of a webhook");
 const selection = selectionSchema(webhookDeliveriesList);
 const time = z.iso.datetime();
 
-const given = {
+const fields = {
   name: words(60).min(1, "is required"),
   url: z.string().trim().normalize().min(1, "is required").max(2000, "at most 2000 characters"),
   /** Names of events, "order.*" for a group, "*" for all. */
@@ -66,7 +66,7 @@ export const webhookCreate = defineCall({
   permission: "webhooks:write",
   shownOnce: ["secret"],
   summary: "Adds a webhook; the answer shows its secret once and never again",
-  input: z.object(given),
+  input: z.object(fields),
   output: z.object({ id: z.uuid(), secret: z.string(), batch_id: z.uuid() }),
   success: "Webhook added",
 });
@@ -76,7 +76,7 @@ export const webhookUpdate = defineCall({
   audience: "admin",
   permission: "webhooks:write",
   summary: "Changes a webhook's name, address, events and fields",
-  input: z.object({ id, ...given }),
+  input: z.object({ id, ...fields }),
   output: z.object({ batch_id: z.uuid() }),
   success: "Webhook saved",
 });

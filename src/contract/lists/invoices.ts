@@ -1,5 +1,5 @@
 /** The list of invoices and credit notes. Amounts of credit notes are negative. */
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { defineList, viewOf } from "../list.ts";
 
 const kinds = {
@@ -14,7 +14,7 @@ export const invoicesList = defineList({
   count: (values) => t("{count, plural, one {#{plus} invoice} other {#{plus} invoices}}", values),
   isPersonal: true,
   columns: {
-    name: { label: t("Number"), type: "text" },
+    name: { label: tc("of a document", "Number"), type: "text" },
     // Path of the file.
     url: { label: t("PDF"), type: "text" },
     kind: { label: t("Kind"), type: "status", values: kinds },

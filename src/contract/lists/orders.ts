@@ -1,5 +1,5 @@
 /** The list of orders. */
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { defineList, viewOf } from "../list.ts";
 
 const statuses = {
@@ -40,7 +40,7 @@ export const ordersList = defineList({
   columns: {
     order_no: { label: t("Order"), type: "text" },
     // "#1042"; null for test orders.
-    display_id: { label: t("Number"), type: "number", nullable: true, hidden: true, exported: true },
+    display_id: { label: tc("of a document", "Number"), type: "number", nullable: true, hidden: true, exported: true },
     placed_at: { label: t("Date"), type: "date", hasTime: true, sortable: true },
     // First and last name of the shipping address.
     customer: { label: t("Customer"), type: "text" },

@@ -34,7 +34,7 @@ const optionWords = (options: Readonly<Record<string, string>>): string =>
     .join(", ");
 
 /** Fields that may be changed. */
-export const discountRecord = defineRecord("coupon", {
+export const discountRecord = defineRecord("discount", {
   /**
    * What buyers enter, without spaces and stored in upper case; what the codes begin with where it has many; of an automatic
    * discount the name that buyers see.

@@ -60,7 +60,7 @@ export const pickupFields = {
   hours: optionalText(500),
 };
 
-const shown = {
+const methodFields = {
   id: z.string(),
   name: z.string(),
   description: z.string(),
@@ -72,7 +72,7 @@ const shown = {
 };
 
 export const shippingRate = z.object({
-  ...shown,
+  ...methodFields,
   basis: z.enum(rateBases),
   min: z.string(),
   max: z.string().nullable(),
@@ -82,7 +82,7 @@ export const shippingRate = z.object({
 export type ShippingRate = z.output<typeof shippingRate>;
 
 export const pickupPlace = z.object({
-  ...shown,
+  ...methodFields,
   country: z.string(),
   address: z.string(),
   hours: z.string(),

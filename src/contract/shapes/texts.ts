@@ -1,7 +1,7 @@
 /** Articles and news posts as staff write them. */
 import { z } from "zod";
 import { words } from "../fields.ts";
-import { shown } from "../input.ts";
+import { visibility } from "../input.ts";
 import { templateNumber } from "../template-field.ts";
 
 const textFields = {
@@ -9,7 +9,7 @@ const textFields = {
   /** HTML; what is not on the allow-list of rich text is left out. */
   body: z.string().max(500_000, "at most 500,000 characters"),
   /** 1 published, 0 a draft. */
-  is_show: shown,
+  is_show: visibility,
   /** When a draft is published by itself. */
   publish_at: z.iso.datetime("must be a time such as 2026-01-31T09:00:00.000Z").nullable(),
   /** Empty: the title. */

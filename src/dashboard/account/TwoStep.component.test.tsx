@@ -1,4 +1,4 @@
-/** Two-step verification of one's own account: the dialogs up to the recovery codes. What codes open: server/api/staffSignIn.test.ts. */
+/** Two-step verification of one's own account: the dialogs up to the recovery codes. What codes open: server/api/staff-sign-in.test.ts. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { permissionKeys } from "#contract/permissions.ts";

@@ -38,7 +38,7 @@ export function ChangeEntry({ changes, ofRecord, mayChange, fields: only }: Prop
   if (!first) return null;
   const name = changes.find(({ record_name }) => record_name)?.record_name ?? "";
   const lines = linesOf(changes);
-  const shown = all ? lines : lines.slice(0, fewFields);
+  const visibleLines = all ? lines : lines.slice(0, fewFields);
   return (
     <li className={`stack justify-start gap-6 line-top pad-y-12 inset ${styles.entry}`}>
       <div className={`row gap-10 full ${styles.head}`}>
@@ -63,9 +63,9 @@ export function ChangeEntry({ changes, ofRecord, mayChange, fields: only }: Prop
         {mayChange && <EntryMenu changes={changes} name={name} {...(only && { only })} />}
       </div>
       {first.title && ofRecord && <p className="muted">{first.title}</p>}
-      {shown.length > 0 && (
+      {visibleLines.length > 0 && (
         <ul className="stack gap-4 full">
-          {shown.map((line) =>
+          {visibleLines.map((line) =>
             line.kind === "rows" ? (
               <li key={line.key} className={styles.field}>
                 <span className="muted break">{line.label}</span>
@@ -77,9 +77,9 @@ export function ChangeEntry({ changes, ofRecord, mayChange, fields: only }: Prop
           )}
         </ul>
       )}
-      {lines.length > shown.length && (
+      {lines.length > visibleLines.length && (
         <Button size="small" variant="ghost" onClick={() => setAll(true)}>
-          {t("Show {count} more", { count: lines.length - shown.length })}
+          {t("Show {count} more", { count: lines.length - visibleLines.length })}
         </Button>
       )}
     </li>
@@ -106,9 +106,9 @@ const changed = {
 };
 
 function wordsOf(changes: readonly Change[]): typeof changed {
-  const own = changes.find(({ part, table }) => part === "" && !partTables.has(table));
-  if (own?.action === "insert") return created;
-  return own?.action === "delete" ? deleted : changed;
+  const ownChange = changes.find(({ part, table }) => part === "" && !partTables.has(table));
+  if (ownChange?.action === "insert") return created;
+  return ownChange?.action === "delete" ? deleted : changed;
 }
 
 function FieldChange({ change, name }: Field) {

@@ -2,8 +2,8 @@
 
 import type { Change } from "#contract/shapes/change.ts";
 import { t } from "#i18n/t.ts";
+import { increasingSubsequence } from "./increasing-subsequence.ts";
 import { countWords } from "./list-words.ts";
-import { longestRise } from "./longest-rise.ts";
 import { fieldWords, isShown } from "./words.ts";
 
 export type Line =
@@ -103,7 +103,7 @@ function movedRows(changes: readonly Change[]): Change[] {
     taken.has(index) ? [] : [{ change: undefined, from: index, to: index }],
   );
   const rows = [...shifted, ...fixed].sort((one, other) => one.from - other.from);
-  const stays = longestRise(
+  const stays = increasingSubsequence(
     rows.map(({ to }) => to),
     (index) => (rows[index]?.change ? 1 : rows.length),
   );

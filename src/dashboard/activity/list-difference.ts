@@ -1,5 +1,5 @@
 /** What became of the entries of a list: compared by what each entry is, wherever it stands. */
-import { longestRise } from "./longest-rise.ts";
+import { increasingSubsequence } from "./increasing-subsequence.ts";
 
 export interface ListDifference {
   readonly added: readonly unknown[];
@@ -47,13 +47,13 @@ export function listDifference(before: readonly unknown[], after: readonly unkno
   pairBy(identityOf);
   // Blocks of a text have no name: what is new stands for what is gone, in their order.
   pairBy((value) => (identityOf(value) === undefined ? "" : undefined));
-  const kept = [...pairs].sort(([one], [other]) => one - other);
-  const stays = longestRise(kept.map(([, entry]) => entry.place));
+  const paired = [...pairs].sort(([one], [other]) => one - other);
+  const stays = increasingSubsequence(paired.map(([, entry]) => entry.place));
   return {
     added: after.filter((_, index) => !pairs.has(index)),
     removed: [...left].map(({ value }) => value),
-    moved: kept.flatMap(([index], place) => (stays.has(place) ? [] : [after[index]])),
-    changed: kept.flatMap(([index, entry]) =>
+    moved: paired.flatMap(([index], place) => (stays.has(place) ? [] : [after[index]])),
+    changed: paired.flatMap(([index, entry]) =>
       entry.text === textOf(after[index]) ? [] : [{ before: entry.value, after: after[index] }],
     ),
   };

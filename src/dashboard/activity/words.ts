@@ -7,7 +7,7 @@ import { percentOf } from "#contract/tax-name.ts";
 import { templateWords } from "#contract/template-field.ts";
 import { separated } from "#i18n/lists.ts";
 import { locale } from "#i18n/locale.ts";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 
 const definitions = Map.groupBy(records, ({ table }) => table);
 const definitionOf = (table: string, field: string): RecordField | undefined =>
@@ -43,7 +43,7 @@ const fields: Readonly<Record<string, string>> = {
   "payment_method.title": t("Name at checkout"),
   "payment_method.description": t("Description at checkout"),
   "payment_method.instructions": t("How to pay"),
-  "payment_method.position": t("Order"),
+  "payment_method.position": tc("sequence", "Order"),
   "translation.value": t("Translation"),
   "market.countries": t("Countries"),
   "market.price_list_id": t("Prices"),
@@ -54,7 +54,7 @@ const fields: Readonly<Record<string, string>> = {
   "price_list.rate": t("Exchange rate"),
   "price_list.margin": t("Margin"),
   "price_list.rounding": t("Rounding"),
-  "mall_locale.position": t("Order"),
+  "mall_locale.position": tc("sequence", "Order"),
   "mall_locale.fallback": t("Not translated: shown in"),
   published: t("Published"),
   low_stock: t("Low-stock limit"),
@@ -80,7 +80,7 @@ const fields: Readonly<Record<string, string>> = {
   "release.chosen": t("Shown to everybody"),
   "release_switch.is_on": t("When the release starts"),
   "decoration_draft.content": t("Unpublished draft"),
-  "design_comment.body": t("Comment"),
+  "design_comment.body": tc("noun", "Comment"),
   "design_comment.resolved_at": t("Resolved on"),
   "design_comment.resolved_by": t("Resolved by"),
 };

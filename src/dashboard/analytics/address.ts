@@ -31,9 +31,9 @@ const oneOf = <V extends string>(values: readonly V[], value: string | null, oth
 /** The view of an address; what it does not name, or names wrongly, is as usual. @param today in the mall's time zone. */
 export function viewOf(params: URLSearchParams, today: string): View {
   const asked = oneOf(Object.keys(rangeNames) as RangeName[], params.get("range"), usual.name);
-  const own = { from: params.get("from") ?? "", to: params.get("to") ?? "" };
-  const name = asked === "own" && faultOf(own) ? usual.name : asked;
-  const range = daysOf(name, today, own);
+  const ownRange = { from: params.get("from") ?? "", to: params.get("to") ?? "" };
+  const name = asked === "own" && faultOf(ownRange) ? usual.name : asked;
+  const range = daysOf(name, today, ownRange);
   const units = unitsFor(range);
   return {
     name,

@@ -9,9 +9,13 @@ import type { Automation } from "./automation-queries.ts";
 export function conditionText({ field, operator, value }: Condition): string {
   const { label, type } = conditionFields[field];
   const operators: Readonly<Record<string, string>> = conditionOperators[type];
-  const shown =
+  const valueText =
     typeof value === "boolean" ? (value ? t("Yes") : t("No")) : Array.isArray(value) ? separated(value) : String(value);
-  return t("{field} {comparison} {value}", { field: label, comparison: operators[operator] ?? operator, value: shown });
+  return t("{field} {comparison} {value}", {
+    field: label,
+    comparison: operators[operator] ?? operator,
+    value: valueText,
+  });
 }
 
 /** "Order paid · Order total is at least 100.00 · Tag the customer". */

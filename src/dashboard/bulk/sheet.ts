@@ -45,8 +45,8 @@ export function rowsOf(products: readonly SheetProduct[]): SheetRow[] {
   return products.flatMap((product) => {
     const { id, variants } = product;
     if (variants.length <= 1) return [{ id, product, isProduct: true, variant: variants[0] }];
-    const own: SheetRow = { id, product, isProduct: true, variant: undefined };
-    return [own, ...variants.map((variant) => ({ id: variant.id, product, isProduct: false, variant }))];
+    const productRow: SheetRow = { id, product, isProduct: true, variant: undefined };
+    return [productRow, ...variants.map((variant) => ({ id: variant.id, product, isProduct: false, variant }))];
   });
 }
 
@@ -87,7 +87,7 @@ export function sheetColumns(
       type: "choice",
       width: 140,
       choices: policyChoices,
-      usualChoice: "track",
+      defaultChoice: "track",
       editable: (row) => maySetStock && ofVariant(row),
     },
     {
@@ -107,7 +107,7 @@ export function sheetColumns(
       width: 130,
       editable: ofProduct,
       choices: taxClasses.map(({ key, name }) => ({ value: key, label: name })),
-      usualChoice: standardTaxClass,
+      defaultChoice: standardTaxClass,
     },
     { key: "tags", label: t("Tags"), type: "text", width: 220, editable: ofProduct },
   ];
@@ -224,7 +224,7 @@ export function rowIdOf(product: SheetProduct, id: string): string {
 
 /** A product with its edits, after they were saved. */
 export function withEdits(product: SheetProduct, edits: Edits): SheetProduct {
-  const own = edits[product.id] ?? {};
+  const productEdits = edits[product.id] ?? {};
   const wire = (cells: Readonly<Record<string, CellValue>>, isOfProduct: boolean) =>
     Object.fromEntries(
       Object.entries(cells).flatMap(([key, value]) =>
@@ -233,7 +233,7 @@ export function withEdits(product: SheetProduct, edits: Edits): SheetProduct {
     );
   return {
     ...product,
-    ...wire(own, true),
+    ...wire(productEdits, true),
     variants: product.variants.map((variant) => ({
       ...variant,
       ...wire(edits[product.variants.length <= 1 ? product.id : variant.id] ?? {}, false),

@@ -74,8 +74,8 @@ export function useSheet(selection: ListSelection, rules: SheetRules) {
     setSaving(true);
     try {
       for (let at = 0; at < asked.length; at += portion) {
-        const given = { products: asked.slice(at, at + portion), ...(batch && { batch_id: batch }) };
-        const { saved, conflicts, errors, batch_id } = await api.call("/admin_api/v1/bulk/save", given, {
+        const input = { products: asked.slice(at, at + portion), ...(batch && { batch_id: batch }) };
+        const { saved, conflicts, errors, batch_id } = await api.call("/admin_api/v1/bulk/save", input, {
           timeout: 120_000,
         });
         batch = batch_id;

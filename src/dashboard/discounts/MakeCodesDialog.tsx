@@ -25,7 +25,7 @@ export function MakeCodesDialog({ discount: { id, code }, onClose }: MakeCodesDi
       const stop = onTaskEnd((task) => {
         if (task.id !== task_id) return;
         stop();
-        void queryClient.invalidateQueries({ queryKey: ["record", "coupon", id] });
+        void queryClient.invalidateQueries({ queryKey: ["record", "discount", id] });
         void discountsChanged();
       });
       onClose();

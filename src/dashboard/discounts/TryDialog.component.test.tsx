@@ -31,7 +31,7 @@ const linesOf = (qty: number, discount: string) => [
   { good_name: "Lid", variant_label: "", qty: 1, total: "7.00", discount: "0.00", note: "not_for_this" as const },
 ];
 
-/** The dialog for "POT10", which takes 10 % off two pots. The shop's own answers: shop/coupons/discounts.test.ts. */
+/** The dialog for "POT10", which takes 10 % off two pots. The shop's own answers: shop/discounts/discounts.test.ts. */
 async function openDialog() {
   const onClose = vi.fn();
   const { shop } = await renderScreen(<TryDialog code="" onClose={onClose} />, {

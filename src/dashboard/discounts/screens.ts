@@ -10,7 +10,7 @@ export const discountScreens = defineScreens({
   ],
   routes: [
     { path: "discounts", lazy: () => import("./DiscountsPage.tsx") },
-    { path: "discounts/:id", lazy: () => import("./DiscountPage.tsx"), shows: ["coupon"] },
+    { path: "discounts/:id", lazy: () => import("./DiscountPage.tsx"), shows: ["discount"] },
     { path: "discount-codes", lazy: () => import("./CodesPage.tsx") },
   ],
 });

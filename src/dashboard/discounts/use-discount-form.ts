@@ -22,7 +22,7 @@ export const discountsChanged = () => refresh("/admin_api/v1/lists/discounts", "
 /** The form of a discount. @param id null for a new one @param from the discount that a new one is a copy of */
 export function useDiscountForm(id: string | null, from: string | null) {
   return useRecordForm<DiscountRecord, DiscountValues>({
-    type: "coupon",
+    type: "discount",
     id: id ?? (from ? `copy-${from}` : "new"),
     async load(signal) {
       if (id) return { discount: await detail(id, signal) };

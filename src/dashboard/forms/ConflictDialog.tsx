@@ -13,29 +13,29 @@ export function ConflictDialog({ onSave }: { readonly onSave: () => void }) {
   const { form } = useOpenForm();
   const conflicts = useFormPart(form, (state) => state.conflicts);
   // The last ones stay visible while the dialog closes.
-  const [shown, setShown] = useState<readonly Conflict[]>([]);
+  const [shownConflicts, setShownConflicts] = useState<readonly Conflict[]>([]);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
-  if (conflicts && conflicts !== shown) {
-    setShown(conflicts);
+  if (conflicts && conflicts !== shownConflicts) {
+    setShownConflicts(conflicts);
     setChoices({});
   }
-  const open = shown.filter(({ field }) => !choices[field]).length;
-  const people = [...new Set(shown.map(({ by }) => by).filter(Boolean))];
+  const open = shownConflicts.filter(({ field }) => !choices[field]).length;
+  const people = [...new Set(shownConflicts.map(({ by }) => by).filter(Boolean))];
   const person = people.length === 1 ? people[0] : t("Someone else");
-  const all = (choice: Choice) => setChoices(Object.fromEntries(shown.map(({ field }) => [field, choice])));
+  const all = (choice: Choice) => setChoices(Object.fromEntries(shownConflicts.map(({ field }) => [field, choice])));
   return (
     <Dialog
       open={conflicts !== null}
       onClose={form.closeConflicts}
       title={t("{count, plural, one {{person} changed the same field} other {{person} changed the same # fields}}", {
-        count: shown.length,
+        count: shownConflicts.length,
         person,
       })}
       description={t("Choose which value to keep. Your other changes and theirs are merged.")}
       width={640}
       footer={
         <>
-          {shown.length > 1 && (
+          {shownConflicts.length > 1 && (
             <div className={styles.all}>
               <Button variant="ghost" onClick={() => all("mine")}>
                 {t("Keep all mine")}
@@ -53,7 +53,7 @@ export function ConflictDialog({ onSave }: { readonly onSave: () => void }) {
       }
     >
       <ul className={styles.conflicts}>
-        {shown.map((conflict) => (
+        {shownConflicts.map((conflict) => (
           <ConflictRow
             key={conflict.field}
             conflict={conflict}
@@ -114,8 +114,8 @@ function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
 
 /** A value as text: "Empty" for none, HTML without its tags. */
 function shownValue(value: unknown, text: FieldText | undefined): string {
-  const shown = text?.format ? text.format(value) : plain(value);
-  return shown.trim() === "" ? t("Empty") : shown;
+  const formatted = text?.format ? text.format(value) : plain(value);
+  return formatted.trim() === "" ? t("Empty") : formatted;
 }
 
 function plain(value: unknown): string {

@@ -15,9 +15,9 @@ export function ErrorSummary() {
   const failure = useFormPart(form, (state) => state.failure);
   const saving = useFormPart(form, (state) => state.saving);
   const list = refused ? errorsOf(errors, form.names, (name) => fields[name]?.label ?? name) : [];
-  const shown = refused && !saving && (failure !== null || list.length > 0);
-  const box = useFocusWhenShown(shown);
-  if (!shown) return null;
+  const isShown = refused && !saving && (failure !== null || list.length > 0);
+  const box = useFocusWhenShown(isShown);
+  if (!isShown) return null;
   const labelOf = ({ name, path }: FormError) => {
     const text = fields[name];
     return (path !== "" && text?.labelOf?.(path)) || text?.label || name;

@@ -26,7 +26,7 @@ interface RecordFormViewProps<R, V extends Values> {
   /** Labels of all fields. */
   readonly fields: Readonly<Record<keyof V & string, FieldText>>;
   readonly isNew?: boolean;
-  /** What a save takes; the right to write records of the form's kind (`record-rights.ts`) when absent. */
+  /** What a save takes; the right to write records of the form's kind (`contract/record-types/`) when absent. */
   readonly permission?: RequiredPermission;
   /** Columns of which the history below the form is shown, all when absent; "elsewhere" where it stands among the children. */
   readonly history?: readonly string[] | "elsewhere";

@@ -21,7 +21,7 @@ export function SaveBar({ onSave, isNew }: SaveBarProps) {
   const changed = useFormPart(form, (state) => state.changed.length);
   const saving = useFormPart(form, (state) => state.saving);
   const unstored = useFormPart(form, (state) => state.unstored);
-  const shown = changed > 0 || saving || isNew;
+  const isShown = changed > 0 || saving || isNew;
   const discard = async () => {
     const sure =
       changed < many ||
@@ -39,7 +39,12 @@ export function SaveBar({ onSave, isNew }: SaveBarProps) {
     announce(t("Changes discarded"));
   };
   return (
-    <section className={styles.bar} data-shown={shown || undefined} aria-label={t("Unsaved changes")} inert={!shown}>
+    <section
+      className={styles.bar}
+      data-shown={isShown || undefined}
+      aria-label={t("Unsaved changes")}
+      inert={!isShown}
+    >
       <p className={styles.barText}>
         {saving ? t("Saving…") : isNew && changed === 0 ? t("Not saved yet") : t("Unsaved changes")}
         {unstored && changed > 0 && (

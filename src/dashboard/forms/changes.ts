@@ -56,9 +56,9 @@ export function mergeSaved<V extends Values>(
   afterSave: Readonly<Record<string, AfterSave>> = {},
 ): Sides<V> {
   const entries = Object.keys(fresh).map((name) => {
-    const own = afterSave[name];
+    const transform = afterSave[name];
     if (isSame(values[name], submitted[name])) return [name, fresh[name]];
-    return [name, own ? own(values[name], submitted[name]) : values[name]];
+    return [name, transform ? transform(values[name], submitted[name]) : values[name]];
   });
   return { base: fresh, values: Object.fromEntries(entries) as V };
 }

@@ -4,9 +4,12 @@ import { countries } from "../countries.ts";
 
 /** All countries by name, the shop's own (Settings, Shop) before them. */
 export function useCountries(): typeof countries {
-  const own = useStart().mall.country;
+  const mallCountry = useStart().mall.country;
   return useMemo(
-    () => [...countries.filter(({ code }) => code === own), ...countries.filter(({ code }) => code !== own)],
-    [own],
+    () => [
+      ...countries.filter(({ code }) => code === mallCountry),
+      ...countries.filter(({ code }) => code !== mallCountry),
+    ],
+    [mallCountry],
   );
 }

@@ -26,7 +26,7 @@ interface GridProps<Row> extends GridData<Row> {
 }
 
 const rowHeight = 36;
-const usualWidth = 140;
+const defaultWidth = 140;
 /** Most of the first column on phones, where it would leave no room for the others. */
 const narrowFirst = 120;
 /** Rows beyond the visible ones that are rendered. */
@@ -37,14 +37,14 @@ export function Grid<Row>(props: GridProps<Row>) {
   const gridId = useId();
   const root = useRef<HTMLDivElement>(null);
   const isNarrow = useNarrow();
-  const firstWidth = Math.min(columns[0]?.width ?? usualWidth, isNarrow ? narrowFirst : Number.POSITIVE_INFINITY);
+  const firstWidth = Math.min(columns[0]?.width ?? defaultWidth, isNarrow ? narrowFirst : Number.POSITIVE_INFINITY);
   // The columns come first: their place is read before the rows are drawn anew. Afterwards it would cost a layout of its own.
   const across = useVirtualizer({
     count: columns.length,
     horizontal: true,
     isRtl: document.documentElement.dir === "rtl",
     getScrollElement: () => root.current,
-    estimateSize: (index) => (index === 0 ? firstWidth : (columns[index]?.width ?? usualWidth)),
+    estimateSize: (index) => (index === 0 ? firstWidth : (columns[index]?.width ?? defaultWidth)),
     overscan: 1,
     scrollPaddingStart: firstWidth,
     useFlushSync: false,

@@ -5,7 +5,7 @@ import { gramsOf, poundsOf } from "#contract/weights.ts";
 import { t } from "#i18n/t.ts";
 import type { CellValue, GridColumn } from "./types.ts";
 
-type Column = Pick<GridColumn<never>, "type" | "choices" | "usualChoice" | "decimals" | "inPounds" | "keepsLines">;
+type Column = Pick<GridColumn<never>, "type" | "choices" | "defaultChoice" | "decimals" | "inPounds" | "keepsLines">;
 
 /** What is shown, copied and edited. */
 export function textOf({ type, choices, inPounds }: Column, value: CellValue): string {
@@ -26,7 +26,7 @@ const no = /^(no|false|0|off|)$/i;
 
 /** A typed or pasted text as the column's value. Text that is none stays as it is, so that it can be corrected. */
 export function parseText(
-  { type, choices, usualChoice, decimals = 2, inPounds, keepsLines }: Column,
+  { type, choices, defaultChoice, decimals = 2, inPounds, keepsLines }: Column,
   text: string,
 ): CellValue {
   const trimmed = text.trim();
@@ -34,7 +34,7 @@ export function parseText(
     case "boolean":
       return yes.test(trimmed) ? true : no.test(trimmed) ? false : trimmed;
     case "choice": {
-      if (trimmed === "" && usualChoice !== undefined) return usualChoice;
+      if (trimmed === "" && defaultChoice !== undefined) return defaultChoice;
       const same = (one: string) => one.toLowerCase() === trimmed.toLowerCase();
       return choices?.find(({ value, label }) => same(value) || same(label))?.value ?? trimmed;
     }

@@ -91,7 +91,7 @@ test("typed text becomes the column's value; what cannot be read stays to be cor
   expect(parseText(status, "gone")).toBe("gone");
   expect(textOf(status, "draft")).toBe("Draft");
   expect(parseText(status, "")).toBe("");
-  expect(parseText({ ...status, usualChoice: "draft" }, " ")).toBe("draft");
+  expect(parseText({ ...status, defaultChoice: "draft" }, " ")).toBe("draft");
 });
 
 test("cells go to a spreadsheet and come back as they were", () => {

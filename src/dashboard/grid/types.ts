@@ -13,7 +13,7 @@ export interface GridColumn<Row> {
   readonly width?: number;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** The choice that an emptied cell gets; the cell stays empty when absent. */
-  readonly usualChoice?: string;
+  readonly defaultChoice?: string;
   /** Whether the cell of a row takes values; every one does when absent. */
   readonly editable?: (row: Row) => boolean;
   /** Content in place of the value's text. */

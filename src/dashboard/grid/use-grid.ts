@@ -37,14 +37,14 @@ const maxRange = 20_000;
 
 export function useGrid<Row>(data: GridData<Row>, pageRows: () => number, show: (place: Place) => void) {
   const { columns, rowCount, rowAt, rowId, value, onChange } = data;
-  const [kept, setState] = useState<State>({
+  const [stored, setState] = useState<State>({
     active: { row: 0, column: 0 },
     anchor: { row: 0, column: 0 },
     editing: undefined,
   });
   const size = { rows: rowCount, columns: columns.length, page: pageRows() };
   // Rows may have been removed since.
-  const state = { ...kept, active: clampPlace(kept.active, size), anchor: clampPlace(kept.anchor, size) };
+  const state = { ...stored, active: clampPlace(stored.active, size), anchor: clampPlace(stored.anchor, size) };
   const { active, editing } = state;
   const range = rangeOf(state.anchor, active);
 

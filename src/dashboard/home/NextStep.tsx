@@ -19,24 +19,26 @@ export function NextStep({ step }: { readonly step: StepKey }) {
   const client = useQueryClient();
   const [begun] = useState(() => client.getQueryData(homeQuery.queryKey)?.steps.some(({ done }) => !done) ?? false);
   const [folded] = useState(() => isChecklistFolded(false));
-  const shown = begun && !folded;
-  const { data } = useQuery({ ...homeQuery, enabled: shown });
+  const isOpen = begun && !folded;
+  const { data } = useQuery({ ...homeQuery, enabled: isOpen });
   const { pathname } = useLocation();
-  const own = data?.steps.find(({ key }) => key === step);
-  if (!shown || !data || !own) return null;
+  const currentStep = data?.steps.find(({ key }) => key === step);
+  if (!isOpen || !data || !currentStep) return null;
   const next = stepAfter(step, data.steps);
   const done = data.steps.filter((one) => one.done).length;
   return (
     <aside
       className={`row between wrap gap-y-8 gap-16 line-bottom surface-1 ${styles.strip}`}
-      data-done={own.done || undefined}
+      data-done={currentStep.done || undefined}
       aria-label={t("Get your shop ready")}
     >
       <p className="row gap-8">
-        {own.done && <CircleCheck size={16} aria-hidden className="rigid success" />}
+        {currentStep.done && <CircleCheck size={16} aria-hidden className="rigid success" />}
         <span>
           <span role="status">
-            {own.done ? t("Done: {title}", { title: inSentence(stepPlaces[step].title) }) : stepPlaces[step].title}
+            {currentStep.done
+              ? t("Done: {title}", { title: inSentence(stepPlaces[step].title) })
+              : stepPlaces[step].title}
           </span>
           {" · "}
           <Link to="/" className={styles.link}>
@@ -44,7 +46,7 @@ export function NextStep({ step }: { readonly step: StepKey }) {
           </Link>
         </span>
       </p>
-      {next && <Onward key={pathname} to={next} primary={own.done} />}
+      {next && <Onward key={pathname} to={next} primary={currentStep.done} />}
     </aside>
   );
 }

@@ -148,7 +148,7 @@ function nameOf(use: string): string {
 }
 
 function choicesOf(column: string, use: string) {
-  const own = [...new Set(["", use, `${specificationPrefix}${column || t("Specification")}`])];
+  const columnUses = [...new Set(["", use, `${specificationPrefix}${column || t("Specification")}`])];
   const others = [...mappableFields, ...pictureUses].filter((field) => field !== use);
-  return [...own, ...others].map((value) => ({ value, label: nameOf(value) }));
+  return [...columnUses, ...others].map((value) => ({ value, label: nameOf(value) }));
 }

@@ -70,11 +70,11 @@ export function ImportView({ record }: { readonly record: ImportRecord }) {
         danger: true,
       },
       done({ conflict_count }) {
-        const kept =
+        const conflictText =
           conflict_count > 0
             ? ` ${t("{count, plural, one {# value was changed since and stays.} other {# values were changed since and stay.}}", { count: conflict_count })}`
             : "";
-        return { message: `${t("Import undone.")}${kept}` };
+        return { message: `${t("Import undone.")}${conflictText}` };
       },
       renew,
     });

@@ -55,7 +55,7 @@ const breadcrumbs = [
 function OpenCount({ id, detail: { count, lines } }: { readonly id: string; readonly detail: Detail }) {
   const can = useCan();
   const client = useQueryClient();
-  const [shown, setShown] = useState<"all" | "differences">("all");
+  const [filter, setFilter] = useState<"all" | "differences">("all");
   const { busy, run } = useAction();
   const isOpen = count.state === "open" && can("inventory:write");
   const differing = lines.filter(({ counted, expected }) => counted !== expected);
@@ -105,7 +105,7 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
       done: t("Stock count cancelled. Nothing was changed."),
       renew,
     });
-  const rows = shown === "all" ? lines : differing;
+  const rows = filter === "all" ? lines : differing;
   return (
     <Page
       title={count.name}
@@ -135,12 +135,12 @@ function OpenCount({ id, detail: { count, lines } }: { readonly id: string; read
           <div className="line-bottom pad-y-12 inset">
             <Segmented
               label={t("Show")}
-              value={shown}
+              value={filter}
               segments={[
                 { value: "all", label: t("Counted ({count})", { count: lines.length }) },
                 { value: "differences", label: t("Differences ({count})", { count: differing.length }) },
               ]}
-              onChange={setShown}
+              onChange={setFilter}
             />
           </div>
         )}

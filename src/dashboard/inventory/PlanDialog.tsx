@@ -33,7 +33,7 @@ export function PlanDialog({ variants, only, words, onClose, onDone }: PlanDialo
   });
   return (
     <FormDialog title={titles[only](words)} form={form} onClose={onClose}>
-      <PlanFields form={form} only={only} usualLimit={data?.low_stock ?? 5} />
+      <PlanFields form={form} only={only} defaultLimit={data?.low_stock ?? 5} />
     </FormDialog>
   );
 }

@@ -60,10 +60,10 @@ export function usePlanForm({ variants, value, only, onDone }: PlanFormOptions) 
 interface PlanFieldsProps extends Pick<PlanFormOptions, "only"> {
   readonly form: ReturnType<typeof usePlanForm>;
   /** The mall's limit, which applies without an own one. */
-  readonly usualLimit: number;
+  readonly defaultLimit: number;
 }
 
-export function PlanFields({ form, only, usualLimit }: PlanFieldsProps) {
+export function PlanFields({ form, only, defaultLimit }: PlanFieldsProps) {
   return (
     <>
       {shows(only, "policy") && <PolicyFields policy={form.of("stock_policy")} text={form.of("backorder_text")} />}
@@ -89,9 +89,9 @@ export function PlanFields({ form, only, usualLimit }: PlanFieldsProps) {
           label={t("Low-stock limit")}
           hint={t("optional")}
           help={t("Low at this many available units or fewer. If empty: {limit}, as for all variants.", {
-            limit: usualLimit,
+            limit: defaultLimit,
           })}
-          placeholder={String(usualLimit)}
+          placeholder={String(defaultLimit)}
         />
       )}
     </>

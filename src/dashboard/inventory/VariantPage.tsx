@@ -52,7 +52,7 @@ export function Component() {
       skeleton={<VariantSkeleton mayChange={mayChange} />}
     >
       {(loaded) => (
-        <OpenVariant id={id} variant={loaded} mayChange={mayChange} usualLimit={settings?.low_stock ?? 5}>
+        <OpenVariant id={id} variant={loaded} mayChange={mayChange} defaultLimit={settings?.low_stock ?? 5}>
           <MoveList moves={moves} />
           <ShowMore query={query} className="text-center line-top pad-y-12 inset">
             {t("Show older")}
@@ -69,12 +69,12 @@ interface OpenVariantProps {
   readonly id: string;
   readonly variant: Output<CallByPath[typeof path]>["variant"];
   readonly mayChange: boolean;
-  readonly usualLimit: number;
+  readonly defaultLimit: number;
   /** Its history. */
   readonly children: ReactNode;
 }
 
-function OpenVariant({ id, variant, mayChange, usualLimit, children }: OpenVariantProps) {
+function OpenVariant({ id, variant, mayChange, defaultLimit, children }: OpenVariantProps) {
   const can = useCan();
   const { on_hand, reserved, available, incoming, sku, product_id, stock_policy } = variant;
   const isCounted = stock_policy !== "untracked";
@@ -109,7 +109,7 @@ function OpenVariant({ id, variant, mayChange, usualLimit, children }: OpenVaria
             key={`${variant.low_stock} ${incoming} ${variant.incoming_on} ${stock_policy} ${variant.backorder_text}`}
             id={id}
             value={variant}
-            usualLimit={usualLimit}
+            defaultLimit={defaultLimit}
           />
         </div>
       )}
@@ -144,14 +144,14 @@ function AdjustCard({ id, onHand }: { readonly id: string; readonly onHand: numb
 interface PlanCardProps {
   readonly id: string;
   readonly value: Parameters<typeof usePlanForm>[0]["value"];
-  readonly usualLimit: number;
+  readonly defaultLimit: number;
 }
 
-function PlanCard({ id, value, usualLimit }: PlanCardProps) {
+function PlanCard({ id, value, defaultLimit }: PlanCardProps) {
   const form = usePlanForm({ variants: [id], value });
   return (
     <FormCard title={t("Policy, incoming and alerts")} form={form} submit={t("Save")} variant="secondary">
-      <PlanFields form={form} usualLimit={usualLimit} />
+      <PlanFields form={form} defaultLimit={defaultLimit} />
     </FormCard>
   );
 }

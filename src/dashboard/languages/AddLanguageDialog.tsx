@@ -13,10 +13,10 @@ interface AddLanguageDialogProps {
 }
 
 export function AddLanguageDialog({ taken, onClose }: AddLanguageDialogProps) {
-  const own = new Set(taken.map(languageOf));
+  const takenLanguages = new Set(taken.map(languageOf));
   const free: Language[] = Object.keys(languages)
     .filter(isLanguage)
-    .filter((code) => !own.has(code));
+    .filter((code) => !takenLanguages.has(code));
   const form = useDialogForm({
     values: { code: free[0] ?? ("en" as Language) },
     send: (values) => api.call("/admin_api/v1/languages/add", values),
@@ -30,7 +30,7 @@ export function AddLanguageDialog({ taken, onClose }: AddLanguageDialogProps) {
         {...form.of("code")}
         label={t("Language")}
         help={t("Customers see it once you publish it.")}
-        options={free.map((code) => ({ value: code, label: languages[code].name }))}
+        options={free.map((code) => ({ value: code, label: languages[code].name, lang: code }))}
       />
     </FormDialog>
   );

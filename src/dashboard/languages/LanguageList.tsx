@@ -41,10 +41,10 @@ export function LanguageList({ languages, own, mayChange }: LanguageListProps) {
   });
   const { moving } = sort;
   const isSortable = mayChange && languages.length > 1;
-  const shown = sort.order.flatMap((code) => byCode.get(code) ?? []);
+  const ordered = sort.order.flatMap((code) => byCode.get(code) ?? []);
   return (
     <ul aria-label={t("Languages")}>
-      {shown.map((language) => (
+      {ordered.map((language) => (
         <li
           key={language.code}
           className={clsx(

@@ -10,6 +10,6 @@ interface AddButtonProps {
 
 /** Adds a record of a list. */
 export function AddButton({ add, variant }: AddButtonProps) {
-  const shown = { variant, icon: <Plus size={16} aria-hidden />, children: add.label };
-  return "to" in add ? <ButtonLink to={add.to} {...shown} /> : <Button onClick={add.onAdd} {...shown} />;
+  const buttonProps = { variant, icon: <Plus size={16} aria-hidden />, children: add.label };
+  return "to" in add ? <ButtonLink to={add.to} {...buttonProps} /> : <Button onClick={add.onAdd} {...buttonProps} />;
 }

@@ -37,12 +37,12 @@ export function AddedCell({ list, name, column, row }: AddedCellProps) {
   const value = row[name];
   if (value === notLoaded) return <span className="faint">{t("Couldn't load")}</span>;
   const plain = <Cell column={column} value={value} />;
-  const own = ownCells.get(`${list} ${name}`);
-  if (!own || !isValue(value)) return plain;
+  const addedCell = ownCells.get(`${list} ${name}`);
+  if (!addedCell || !isValue(value)) return plain;
   return (
-    <FailureBoundary onFailure={(error) => reportPart(own.extension, own.part, error)} fallback={plain}>
+    <FailureBoundary onFailure={(error) => reportPart(addedCell.extension, addedCell.part, error)} fallback={plain}>
       <Suspense fallback={plain}>
-        <own.Shown id={row.id} value={value} />
+        <addedCell.Shown id={row.id} value={value} />
       </Suspense>
     </FailureBoundary>
   );

@@ -26,7 +26,7 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
   const chosen = Array.isArray(value?.value) ? value.value.map(String) : [];
   const { choices, isLoading, error } = useChoices(list, field, declared, { search, values: chosen });
   const typed = search.trim().toLowerCase();
-  const shown = declared.choices ? choices.filter(({ label }) => label.toLowerCase().includes(typed)) : choices;
+  const matching = declared.choices ? choices.filter(({ label }) => label.toLowerCase().includes(typed)) : choices;
 
   const choose = (values: readonly string[], next = operator) => {
     setOperator(next);
@@ -51,7 +51,7 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
         />
       )}
       <fieldset className={styles.options} aria-label={declared.label}>
-        {shown.map((choice) => (
+        {matching.map((choice) => (
           <Checkbox
             key={choice.value}
             label={choice.label}
@@ -62,7 +62,7 @@ export function ChoiceFilter({ list, field, declared, value, onChange }: ChoiceF
           />
         ))}
         {isLoading && <Skeleton height={20} />}
-        {!isLoading && shown.length === 0 && (
+        {!isLoading && matching.length === 0 && (
           <p className="faint">
             {error ??
               (typed ? t("Nothing found for “{search}”", { search: search.trim() }) : t("Nothing to choose from yet"))}

@@ -26,7 +26,7 @@ export function FilterChips({ definition, filters, onChange }: FilterChipsProps)
   const [menu, setMenu] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const shown: { field: string; value?: FilterValue }[] = [
+  const chips: { field: string; value?: FilterValue }[] = [
     ...filters.map((value) => ({ field: value.field, value })),
     ...(added && !filters.some(({ field }) => field === added) ? [{ field: added }] : []),
   ];
@@ -38,7 +38,7 @@ export function FilterChips({ definition, filters, onChange }: FilterChipsProps)
   if (Object.keys(definition.filters).length === 0) return null;
   return (
     <ul ref={list} className={`row wrap gap-6 ${styles.chips}`} aria-label={t("Filters")}>
-      {shown.map(({ field, value }) => {
+      {chips.map(({ field, value }) => {
         const declared = definition.filters[field];
         if (!declared) return null;
         return (

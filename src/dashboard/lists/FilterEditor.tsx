@@ -61,8 +61,8 @@ function TypedFilter({ field, declared, value, onChange, onClose }: FilterEditor
   const type = declared.type as keyof typeof inputTypes;
   const operators = operatorsOf[type];
   const [operator, setOperator] = useState<FilterOperator>(value?.operator ?? operators[0] ?? "is");
-  const given = Array.isArray(value?.value) ? value.value : [value?.value ?? ""];
-  const [texts, setTexts] = useState([String(given[0] ?? ""), String(given[1] ?? "")]);
+  const current = Array.isArray(value?.value) ? value.value : [value?.value ?? ""];
+  const [texts, setTexts] = useState([String(current[0] ?? ""), String(current[1] ?? "")]);
   const [error, setError] = useState<string>();
   const { mall } = useStart();
 

@@ -48,8 +48,8 @@ export function cellContent<D extends ListDefinition>(
   row: RowOf<D>,
   key: string,
 ): ReactNode {
-  const own = cells?.[key as keyof D["columns"]];
-  if (own) return own(row);
+  const ownCell = cells?.[key as keyof D["columns"]];
+  if (ownCell) return ownCell(row);
   const column = definition.columns[key];
   if (column && isAddedKey(key)) {
     return (

@@ -11,11 +11,11 @@ export function useWithAdded<D extends ListDefinition>(list: D): D {
   const { list_columns, mall } = useStart();
   const isEu = mall.eu_consumers;
   return useMemo(() => {
-    const own = list_columns.filter((one) => one.list === list.name);
+    const columnsOfList = list_columns.filter((one) => one.list === list.name);
     const { columns, filters } = list;
     const isLess = !isEu && [...Object.values(columns), ...Object.values(filters)].some((one) => one.eu);
-    if (own.length === 0 && !isLess) return list;
-    const added = own.map(({ key, label, type, shown }): [string, ListColumn] => [
+    if (columnsOfList.length === 0 && !isLess) return list;
+    const added = columnsOfList.map(({ key, label, type, shown }): [string, ListColumn] => [
       key,
       { label, type, ...(!shown && { hidden: true }) },
     ]);

@@ -42,12 +42,12 @@ export function stateIn(definition: Definition, params: URLSearchParams, view: L
 /** A view without what the list no longer has: it may have been saved by an older version. */
 function validView({ columns, filters, defaultSort }: Definition, view: ListView): ListView {
   const sort = view.sort && isSortable({ columns, filters, defaultSort }, view.sort.by) ? view.sort : undefined;
-  const shown = view.columns?.filter((key) => Object.hasOwn(columns, key));
+  const visibleColumns = view.columns?.filter((key) => Object.hasOwn(columns, key));
   return {
     ...(view.search && { search: view.search }),
     ...(view.filters && { filters: view.filters.filter((filter) => !faultOf(filters, filter)) }),
     ...(sort && { sort }),
-    ...(shown && shown.length > 0 && { columns: shown }),
+    ...(visibleColumns && visibleColumns.length > 0 && { columns: visibleColumns }),
   };
 }
 

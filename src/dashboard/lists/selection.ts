@@ -38,8 +38,8 @@ export function togglePage(state: SelectionState, rows: readonly string[]): Sele
 
 export function useSelection({ search, filters }: ListState) {
   const of = JSON.stringify([search ?? "", filters ?? []]);
-  const [kept, setState] = useState(() => nothing(of));
-  const state = kept.of === of ? kept : nothing(of);
+  const [stored, setState] = useState(() => nothing(of));
+  const state = stored.of === of ? stored : nothing(of);
   const set = (next: SelectionState) => {
     if (next.ids.size > maxSelected) {
       toast({

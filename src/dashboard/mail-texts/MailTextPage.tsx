@@ -68,10 +68,10 @@ function MailTextPage({ kind }: { readonly kind: MailKind }) {
     async save({ values, changes }) {
       const { is_on, ...text } = { ...values, ...changes };
       const built_in = await builtIn(name);
-      const own = mailText.parse(text);
+      const ownText = mailText.parse(text);
       const saved = await api.call("/admin_api/v1/mails/saveText", {
         kind: name,
-        text: isSame(own, built_in) ? null : own,
+        text: isSame(ownText, built_in) ? null : ownText,
         is_on,
       });
       void refresh("/admin_api/v1/mails/texts");

@@ -42,9 +42,9 @@ const missingTexts: Readonly<Record<keyof MakerFields, string>> = {
 /** A maker, and who answers for its products in the Union where it is outside of it. */
 export function MakerDialog({ maker, name = "", onClose, onSaved }: MakerDialogProps) {
   const countries = useCountries();
-  const { id, ...given } = maker ?? { ...empty, name, id: undefined };
+  const { id, ...makerValues } = maker ?? { ...empty, name, id: undefined };
   const form = useDialogForm({
-    values: given,
+    values: makerValues,
     check: (values) => {
       const missing = missingOfMaker(values);
       const of = (field: keyof MakerFields) => missing.includes(field) && missingTexts[field];

@@ -93,6 +93,6 @@ export function MarketDialog({ market, markets, onClose }: MarketDialogProps) {
 }
 
 function taxOf(market: Market | undefined): Tax {
-  const shown = market?.prices_include_tax ?? null;
-  return shown === null ? "" : shown ? "yes" : "no";
+  const includesTax = market?.prices_include_tax ?? null;
+  return includesTax === null ? "" : includesTax ? "yes" : "no";
 }

@@ -32,7 +32,7 @@ const plainRate = (typed: string): string => typed.trim().replace(",", ".");
 
 /** In which currency, and by what rate, margin and rounding; what these make of some prices stands below. */
 export function PriceListDialog({ list, onClose }: PriceListDialogProps) {
-  const own = useStart().mall.currency.code;
+  const mallCurrency = useStart().mall.currency.code;
   const form = useDialogForm({
     values: {
       name: list?.name ?? "",
@@ -106,7 +106,7 @@ export function PriceListDialog({ list, onClose }: PriceListDialogProps) {
         {source === "hand" && (
           <InputField
             {...form.of("rate")}
-            label={t("1 {currency} is", { currency: own })}
+            label={t("1 {currency} is", { currency: mallCurrency })}
             inputMode="decimal"
             suffix={currency}
             maxLength={20}

@@ -19,7 +19,7 @@ interface PriceListPreviewProps {
 export function PriceListPreview({
   asked: { currency, mode, rate_source, rate, margin, rounding },
 }: PriceListPreviewProps) {
-  const own = useStart().mall.currency.code;
+  const mallCurrency = useStart().mall.currency.code;
   const [money, derivedMoney] = [useMoney(), useMoney(currency)];
   const asked = useDeferredValue({ currency, mode, rate_source, rate, margin, rounding });
   const { data } = useQuery({ ...callQuery(path, asked), placeholderData: keepPreviousData });
@@ -30,7 +30,7 @@ export function PriceListPreview({
     <div className="stack gap-6">
       {rate_source === "ecb" && data.rate !== null && (
         <p className="muted small">
-          {rateWords(own, data.rate, currency)}
+          {rateWords(mallCurrency, data.rate, currency)}
           {data.rate_day !== null && ` · ${formatDate(data.rate_day)}`}
         </p>
       )}

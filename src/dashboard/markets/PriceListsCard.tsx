@@ -58,7 +58,7 @@ interface ListRowProps extends Omit<CardProps, "markets"> {
 
 function ListRow({ list, mayChange, onOpen }: ListRowProps) {
   const { name, currency, rate, rate_source: source, is_due: isDue, is_failing: isFailing } = list;
-  const own = useStart().mall.currency.code;
+  const mallCurrency = useStart().mall.currency.code;
   const renewing = useAction();
   const renew = () =>
     void renewing.run("rate", () => api.call("/admin_api/v1/priceLists/renewRate", { id: list.id }), {
@@ -79,7 +79,7 @@ function ListRow({ list, mayChange, onOpen }: ListRowProps) {
           <BankProblem list={list} />
         </p>
         {isDue && <Making list={list} />}
-        <p className="muted small">{listWords(own, list)}</p>
+        <p className="muted small">{listWords(mallCurrency, list)}</p>
         <p className="muted small">{ageWords(list)}</p>
       </div>
       {mayChange && (

@@ -59,22 +59,22 @@ function Deleted() {
 }
 
 function Prices({ list }: { readonly list: PriceList }) {
-  const own = useStart().mall.currency.code;
+  const mallCurrency = useStart().mall.currency.code;
   const mayWrite = useCan()("products:write");
   const [search, setSearch] = useState("");
   const [only, setOnly] = useState<Shown>("all");
   const sheet = usePrices({ listId: list.id, search, only, decimals: list.decimals });
   const { query, rows, edits, edited, faults } = sheet;
   const columns = useMemo(() => {
-    const all = priceColumns(list, own);
+    const all = priceColumns(list, mallCurrency);
     return mayWrite ? all : all.map((column) => ({ ...column, editable: () => false }));
-  }, [list, own, mayWrite]);
+  }, [list, mallCurrency, mayWrite]);
   useLeaveQuestion(edited > 0);
   return (
     <Page
       title={list.name}
       breadcrumbs={crumbs}
-      description={listWords(own, list)}
+      description={listWords(mallCurrency, list)}
       actions={
         <>
           {edited === 0 && <FileActions listId={list.id} filter={{ search, only }} mayWrite={mayWrite} />}

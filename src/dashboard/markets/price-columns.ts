@@ -10,13 +10,13 @@ import type { PriceList } from "./markets-query.ts";
 export function priceColumns(list: PriceList, own: string): GridColumn<ListedPrice>[] {
   const { currency, decimals, mode } = list;
   const money = { type: "money", width: 190, decimals } as const;
-  const shown = { type: "readonly", align: "end", width: 130 } as const;
+  const readonlyColumn = { type: "readonly", align: "end", width: 130 } as const;
   return [
     { key: "name", label: t("Product"), type: "readonly", width: 260 },
     { key: "sku", label: t("SKU"), type: "readonly", width: 170 },
-    { key: "base_price", label: t("Price ({currency})", { currency: own }), ...shown },
+    { key: "base_price", label: t("Price ({currency})", { currency: own }), ...readonlyColumn },
     ...(mode === "derived"
-      ? [{ key: "derived_price", label: t("By rate ({currency})", { currency }), ...shown } as const]
+      ? [{ key: "derived_price", label: t("By rate ({currency})", { currency }), ...readonlyColumn } as const]
       : []),
     { key: "price", label: t("Set price ({currency})", { currency }), ...money },
     { key: "origin_price", label: t("Compare-at ({currency})", { currency }), ...money },

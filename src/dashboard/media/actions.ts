@@ -16,12 +16,12 @@ export async function deleteFiles(ids: readonly string[]): Promise<boolean> {
       danger: true,
     },
     done({ deleted, used, batch_id }) {
-      const kept = used.map(({ name, uses }) => `${name} (${separated(uses.map((use) => use.name))})`).join("; ");
+      const usedNames = used.map(({ name, uses }) => `${name} (${separated(uses.map((use) => use.name))})`).join("; ");
       if (deleted === 0)
-        return { message: t("Not deleted, because it is used: {files}", { files: kept }), type: "warning" };
+        return { message: t("Not deleted, because it is used: {files}", { files: usedNames }), type: "warning" };
       const message = t("{count, plural, one {1 file deleted} other {# files deleted}}", { count: deleted });
       return {
-        message: kept ? `${message}. ${t("Still used: {files}", { files: kept })}` : message,
+        message: usedNames ? `${message}. ${t("Still used: {files}", { files: usedNames })}` : message,
         undoBatch: batch_id,
       };
     },
@@ -52,7 +52,7 @@ export async function replaceFile(id: string, file: string, uses: readonly Media
           t("{count, plural, one {1 design was published.} other {# designs were published.}}", {
             count: published.length,
           }),
-        ...keptWords(kept),
+        ...notReplacedTexts(kept),
       ];
       // A draft is rewritten without a record: alone it could not be undone.
       const undoable = replaced > drafts;
@@ -64,9 +64,9 @@ export async function replaceFile(id: string, file: string, uses: readonly Media
 }
 
 /** What still shows the old file, by its reason. */
-function keptWords(kept: readonly MediaUse[]): string[] {
+function notReplacedTexts(uses: readonly MediaUse[]): string[] {
   const names = (wanted: (kind: MediaUse["kind"]) => boolean) =>
-    [...new Set(kept.flatMap(({ kind, name }) => (wanted(kind) ? [name] : [])))].join(", ");
+    [...new Set(uses.flatMap(({ kind, name }) => (wanted(kind) ? [name] : [])))].join(", ");
   const [closed, older] = [names((kind) => kind !== "version"), names((kind) => kind === "version")];
   return [
     ...(closed ? [t("You may not publish, so these keep the old file: {places}.", { places: closed })] : []),

@@ -16,7 +16,7 @@ type Mail = StaffOrder["mails"][number];
 
 /** Emails about the order to its customer: their state, their text, and sending them again. */
 export function MailsCard({ order, mayWrite }: { readonly order: StaffOrder; readonly mayWrite: boolean }) {
-  const [shown, setShown] = useState<Mail | null>(null);
+  const [openedMail, setOpenedMail] = useState<Mail | null>(null);
   const { busy, run } = useAction();
   const resend = ({ id }: Mail) =>
     run(id, () => api.call("/admin_api/v1/orders/resendMail", { order_no: order.order_no, mail_id: id }), {
@@ -42,7 +42,7 @@ export function MailsCard({ order, mayWrite }: { readonly order: StaffOrder; rea
                 <Button
                   size="small"
                   aria-label={t("View {subject}", { subject: mail.subject })}
-                  onClick={() => setShown(mail)}
+                  onClick={() => setOpenedMail(mail)}
                 >
                   {t("View")}
                 </Button>
@@ -61,7 +61,7 @@ export function MailsCard({ order, mayWrite }: { readonly order: StaffOrder; rea
           );
         })}
       </ul>
-      {shown && <MailDialog orderNo={order.order_no} mail={shown} onClose={() => setShown(null)} />}
+      {openedMail && <MailDialog orderNo={order.order_no} mail={openedMail} onClose={() => setOpenedMail(null)} />}
     </Card>
   );
 }

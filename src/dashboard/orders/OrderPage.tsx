@@ -38,12 +38,14 @@ import { badgeOf } from "./words.ts";
 export function Component() {
   const { number = "" } = useParams();
   const query = useQuery(orderQuery(number));
-  const own = useStart().mall.currency;
+  const mallCurrency = useStart().mall.currency;
   const skeleton = <SkeletonColumns columns="side-296" label={t("Loading the order")} />;
   return (
     <DetailPage query={query} title={number} what={t("this order")} breadcrumbs={crumbs()} skeleton={skeleton}>
       {({ order }) => (
-        <AmountsCurrency value={order.currency === own.code ? own : currencyOf(order.currency, order.total)}>
+        <AmountsCurrency
+          value={order.currency === mallCurrency.code ? mallCurrency : currencyOf(order.currency, order.total)}
+        >
           <OrderScreen key={number} order={order} />
         </AmountsCurrency>
       )}

@@ -170,8 +170,8 @@ export function RefundDialog({ order, request, withdrawal, onClose }: Props) {
               <Checkbox
                 label={t("Returned to stock")}
                 aria-label={t("{product} returned to stock", { product: good_name })}
-                checked={!draft.keptOut[id]}
-                onChange={({ target }) => change({ keptOut: { ...draft.keptOut, [id]: !target.checked } })}
+                checked={!draft.notReturned[id]}
+                onChange={({ target }) => change({ notReturned: { ...draft.notReturned, [id]: !target.checked } })}
               />
             )
           }

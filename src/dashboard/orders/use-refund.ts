@@ -13,15 +13,15 @@ export interface RefundDraft {
   readonly unshipped: Units;
   /** Shipped units, by line. */
   readonly shipped: Units;
-  /** Lines whose shipped units came back; absent: they did. */
-  readonly keptOut: Readonly<Record<string, boolean>>;
+  /** Lines whose shipped units do not return to stock; absent: they do. */
+  readonly notReturned: Readonly<Record<string, boolean>>;
   /** A decimal string, "" for none. */
   readonly shipping: string;
   /** Null: what units and shipping come to. */
   readonly amount: string | null;
 }
 
-export const emptyDraft: RefundDraft = { unshipped: {}, shipped: {}, keptOut: {}, shipping: "", amount: null };
+export const emptyDraft: RefundDraft = { unshipped: {}, shipped: {}, notReturned: {}, shipping: "", amount: null };
 
 /** A draft of the units that a customer asks for: first those that were shipped, for these are what comes back. */
 function askedDraft({ lines }: StaffOrder, asked: StaffOrder["refunds"][number]["lines"]): RefundDraft {
@@ -65,7 +65,7 @@ export function refundInput({ order_no, lines }: StaffOrder, draft: RefundDraft)
     lines: lines
       .map((line) => {
         const shipped = draft.shipped[line.id] ?? 0;
-        const back = draft.keptOut[line.id] ? 0 : Math.min(shipped, line.shipped_qty - line.returned_qty);
+        const back = draft.notReturned[line.id] ? 0 : Math.min(shipped, line.shipped_qty - line.returned_qty);
         return { line_id: line.id, unshipped: draft.unshipped[line.id] ?? 0, shipped, restock: back };
       })
       .filter(({ unshipped, shipped }) => unshipped + shipped > 0),

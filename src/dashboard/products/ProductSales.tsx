@@ -15,7 +15,13 @@ import { LoadFailure } from "../shell/LoadFailure.tsx";
 import { Skeleton } from "../shell/Skeleton.tsx";
 import styles from "./Product.module.css";
 
-const shown = ["net_sales", "units", "orders", "returns", "gross_profit"] as const satisfies readonly PartMeasure[];
+const visibleMeasures = [
+  "net_sales",
+  "units",
+  "orders",
+  "returns",
+  "gross_profit",
+] as const satisfies readonly PartMeasure[];
 
 const soldOf = ({ units, units_with_cost }: PartValues) => ({
   units: Number(units),
@@ -38,7 +44,7 @@ export function ProductSales({ id }: { readonly id: string }) {
   return (
     <Card title={t("Last 30 days")}>
       <dl className={`stack gap-6 ${styles.facts}`} aria-busy={!data}>
-        {shown.map((measure) => {
+        {visibleMeasures.map((measure) => {
           const { write } = format(kindOf(measure));
           const now = data?.values[measure] ?? null;
           return (

@@ -74,9 +74,9 @@ export async function updateProduct(
 function mergeVariants(before: readonly AdminVariant[], { variants, removed }: Update): readonly AdminVariant[] {
   const gone = new Set(removed);
   const fresh = new Map(variants.map((variant) => [variant.id, variant]));
-  const kept = before.filter(({ id }) => !gone.has(id)).map((variant) => fresh.get(variant.id) ?? variant);
-  const ids = new Set(kept.map(({ id }) => id));
-  return [...kept, ...variants.filter(({ id }) => !ids.has(id))];
+  const remaining = before.filter(({ id }) => !gone.has(id)).map((variant) => fresh.get(variant.id) ?? variant);
+  const ids = new Set(remaining.map(({ id }) => id));
+  return [...remaining, ...variants.filter(({ id }) => !ids.has(id))];
 }
 
 /** Errors of created variants name their place in the list; the form knows them by key. */

@@ -1,4 +1,4 @@
-import type { SearchRedirect } from "#contract/calls/searchWords.ts";
+import type { SearchRedirect } from "#contract/calls/search-words.ts";
 import { t } from "#i18n/t.ts";
 import { api } from "../api/api.ts";
 import { FormDialog } from "../forms/FormDialog.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRight, CornerUpRight, Plus } from "lucide-react";
 import { useState } from "react";
-import type { SearchRedirect } from "#contract/calls/searchWords.ts";
+import type { SearchRedirect } from "#contract/calls/search-words.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { HistoryLink } from "../activity/HistoryLink.tsx";

@@ -1,4 +1,4 @@
-import type { Synonym } from "#contract/calls/searchWords.ts";
+import type { Synonym } from "#contract/calls/search-words.ts";
 import { t } from "#i18n/t.ts";
 import { Segmented } from "#ui/controls/Segmented.tsx";
 import { api } from "../api/api.ts";

@@ -1,6 +1,6 @@
 import { ArrowRight, Equal, Languages, Plus } from "lucide-react";
 import { Fragment, useState } from "react";
-import type { Synonym } from "#contract/calls/searchWords.ts";
+import type { Synonym } from "#contract/calls/search-words.ts";
 import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";

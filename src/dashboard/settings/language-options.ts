@@ -8,4 +8,5 @@ export const languageOptions = (stored: string) =>
   Object.entries(languages).map(([tag, { name }]) => ({
     value: languageOf(stored) === tag ? stored : tag,
     label: name,
+    lang: tag,
   }));

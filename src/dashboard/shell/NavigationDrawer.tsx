@@ -16,10 +16,10 @@ export interface NavigationDrawerProps {
 export default function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   const { mall } = useStart();
   // Its code arrives when it is to be open already: it is first rendered closed, so that it moves in.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(open), [open]);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(open), [open]);
   return (
-    <Dialog.Root open={shown} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={`ui-root ${styles.drawer}`}>

@@ -30,12 +30,12 @@ export function Entries({ onChoose }: EntriesProps) {
     foot.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }, [pathname]);
   // In place of a section that the person may not open stand the entries below it that they may.
-  const shown = (entries: readonly NavigationItem[]): readonly NavigationItem[] =>
+  const permitted = (entries: readonly NavigationItem[]): readonly NavigationItem[] =>
     entries.flatMap((entry) => {
       if (!hasEntry(entry, mall)) return [];
       return can(entry.permission)
         ? [entry]
-        : shown(entry.children ?? []).map((child) => ({ ...(entry.icon && { icon: entry.icon }), ...child }));
+        : permitted(entry.children ?? []).map((child) => ({ ...(entry.icon && { icon: entry.icon }), ...child }));
     });
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const isOpen = ({ to, children }: NavigationItem) =>
@@ -44,7 +44,7 @@ export function Entries({ onChoose }: EntriesProps) {
   const isExact = ({ to }: NavigationItem, children: readonly NavigationItem[]) =>
     to === "/" || to === "/settings" || children.some((child) => child.to.startsWith(`${to}/`) && isAt(child.to));
   const render = (entry: NavigationItem) => {
-    const children = shown(entry.children ?? []);
+    const children = permitted(entry.children ?? []);
     return (
       <li key={entry.to}>
         <Entry entry={entry} exact={isExact(entry, children)} onChoose={onChoose} />
@@ -64,10 +64,10 @@ export function Entries({ onChoose }: EntriesProps) {
   };
   return (
     <>
-      <ul className="stack gap-2">{shown(navigation).map(render)}</ul>
+      <ul className="stack gap-2">{permitted(navigation).map(render)}</ul>
       <div ref={foot} className={`stack gap-8 pad-top-16 ${styles.foot}`}>
         {can("decoration:read") && <DecorateButton />}
-        <ul className="stack gap-2">{shown(footNavigation).map(render)}</ul>
+        <ul className="stack gap-2">{permitted(footNavigation).map(render)}</ul>
       </div>
     </>
   );

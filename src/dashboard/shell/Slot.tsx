@@ -41,8 +41,8 @@ interface SlotProps<S extends SlotName> {
 /** The cards of a place of a screen: what one of them throws is kept to it. */
 export function Slot<S extends SlotName>({ name, about }: SlotProps<S>) {
   const can = useCan();
-  const [own] = useState(() => cardsIn(name));
-  return own
+  const [extensionCards] = useState(() => cardsIn(name));
+  return extensionCards
     .filter(({ permission }) => can(permission))
     .map(({ domain, title, Component }) => (
       <SlotFailure

@@ -6,8 +6,8 @@ import type { NavigationItem } from "./navigation.ts";
  * there stands as if it named none.
  */
 export function navigationTree(entries: readonly NavigationEntry[]): readonly NavigationItem[] {
-  const known = new Set(entries.map(({ to }) => to));
-  const below = Map.groupBy(entries, ({ below: above }) => (above && known.has(above) ? above : undefined));
+  const addresses = new Set(entries.map(({ to }) => to));
+  const below = Map.groupBy(entries, ({ below: above }) => (above && addresses.has(above) ? above : undefined));
   const itemsBelow = (above: string | undefined): readonly NavigationItem[] =>
     inOrder(below.get(above) ?? []).map((entry) => {
       const children = itemsBelow(entry.to);

@@ -37,11 +37,11 @@ const limitLabels: Readonly<Record<RateBasis, readonly [least: string, most: str
 /** Adds a rate of a zone, or changes one. */
 export function RateDialog({ zone, rate, after, onClose }: RateDialogProps) {
   const first = zone.rates.length === 0 ? { name: "Standard" } : undefined;
-  const given: Partial<ShippingRate> | undefined = rate ?? (after && { ...after, price: "" }) ?? first;
+  const initial: Partial<ShippingRate> | undefined = rate ?? (after && { ...after, price: "" }) ?? first;
   const form = useDialogForm({
     values: {
-      ...commonValues(given ?? {}),
-      basis: given?.basis ?? "flat",
+      ...commonValues(initial ?? {}),
+      basis: initial?.basis ?? "flat",
       min: rate?.min ?? (after ? nextOf(after) : ""),
       max: rate?.max ?? "",
     },

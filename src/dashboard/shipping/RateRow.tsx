@@ -29,7 +29,7 @@ interface RowProps {
 
 /** A rate, a place of pickup or a carrier: name, facts, and what can be done with it. */
 export function Row({ name, facts, cost, handle, commands, onEdit }: RowProps) {
-  const shown = facts.filter((fact) => fact !== "");
+  const visibleFacts = facts.filter((fact) => fact !== "");
   return (
     <div className={`row gap-10 height-60 pad-y-8 inset pad-end-12 ${styles.rate}`}>
       {handle && <GripButton {...handle} label={t("Move {name}", { name })} />}
@@ -45,7 +45,7 @@ export function Row({ name, facts, cost, handle, commands, onEdit }: RowProps) {
         ) : (
           <span className="weight-550">{name}</span>
         )}
-        {shown.length > 0 && <span className="muted small">{shown.join(" · ")}</span>}
+        {visibleFacts.length > 0 && <span className="muted small">{visibleFacts.join(" · ")}</span>}
       </div>
       {cost}
       {commands.length > 0 && <RowMenu name={name} commands={commands} />}

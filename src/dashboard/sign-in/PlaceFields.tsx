@@ -35,8 +35,11 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || unknow
  * @param locale of the shop so far: another language than English was chosen where it is installed (`SHOP_LOCALE`)
  */
 export function ownPlace(locale = "en"): Place {
-  const own = languageOf(locale) === "en" ? languageOf(navigator.language) : undefined;
-  return placeIn(countryOfBrowser(ownZone(), navigator.language), own && own !== "en" ? own : locale);
+  const browserLanguage = languageOf(locale) === "en" ? languageOf(navigator.language) : undefined;
+  return placeIn(
+    countryOfBrowser(ownZone(), navigator.language),
+    browserLanguage && browserLanguage !== "en" ? browserLanguage : locale,
+  );
 }
 
 function placeIn(country: string, locale: string): Place {

@@ -85,6 +85,7 @@ test("the language of the installation is proposed, and can be changed", async (
   await page.getByRole("button", { name: "Create account" }).click();
   await expect.element(page.getByText("must be an email address", { exact: false })).toBeVisible();
   await choose("Language", "Français");
+  await expect.element(field("Language").getByText("Français")).toHaveAttribute("lang", "fr");
   await page.getByRole("button", { name: "Create account" }).click();
   await expect.poll(() => shop.inputs(setUp)).toMatchObject([{ locale: "de-CH" }, { locale: "fr" }]);
 });

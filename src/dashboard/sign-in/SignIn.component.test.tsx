@@ -1,4 +1,4 @@
-/** The sign-in with a second step: the codes that are refused are said at the field. Which are: server/api/staffSignIn.test.ts. */
+/** The sign-in with a second step: the codes that are refused are said at the field. Which are: server/api/staff-sign-in.test.ts. */
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectFitsPhone } from "#ui/testing/accessible.ts";

@@ -1,4 +1,4 @@
-/** The invitation of staff: role, email and the link. Who may invite, and what the link opens: shop/staff, server/api/staffSignIn.test.ts. */
+/** The invitation of staff: role, email and the link. Who may invite, and what the link opens: shop/staff, server/api/staff-sign-in.test.ts. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { permissionKeys } from "#contract/permissions.ts";

@@ -15,12 +15,12 @@ interface InviteDialogProps {
 
 export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const { extension_permissions: extensions } = useStart();
-  const given = roles.filter(({ may_give }) => may_give);
+  const assignable = roles.filter(({ may_give }) => may_give);
   const form = useDialogForm({
     values: {
       email: "",
       name: "",
-      role: given.find(({ id }) => id === "manager")?.id ?? given[0]?.id ?? "",
+      role: assignable.find(({ id }) => id === "manager")?.id ?? assignable[0]?.id ?? "",
     },
     check: ({ email }) => ({ email: !email.trim() && t("Enter an email") }),
     send: (values) => api.call("/admin_api/v1/staff/invite", values),
@@ -28,7 +28,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   });
   const { email, role } = form.values;
   if (form.answer) return <InvitationLink link={form.answer.link} email={email.trim()} onClose={onClose} />;
-  const chosen = given.find(({ id }) => id === role);
+  const chosen = assignable.find(({ id }) => id === role);
   return (
     <FormDialog title={t("Invite staff")} submit={t("Send invitation")} form={form} onClose={onClose}>
       <InputField
@@ -44,7 +44,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
         {...form.of("role")}
         label={t("Role")}
         help={chosen && summaryOf(chosen, extensions)}
-        options={given.map(({ id, name: label }) => ({ value: id, label }))}
+        options={assignable.map(({ id, name: label }) => ({ value: id, label }))}
       />
     </FormDialog>
   );

@@ -77,10 +77,10 @@ export function summaryOf(
   if (given.length <= 3) return separated(given.map((key) => sentences.get(key) ?? key));
   const changed = given.filter((key) => !key.endsWith(":read") && !key.endsWith(":use")).map((key) => nounOf(key));
   if (changed.length === 0) return t("Sees the shop and changes nothing");
-  const own = new Map(
+  const extensionLabels = new Map(
     extensions.flatMap(({ label, permissions: [first] }) => (first ? [[nounOf(first.key), label]] : [])),
   );
-  const nouns = [...new Set(changed)].map((noun) => words[noun] ?? own.get(noun) ?? noun);
+  const nouns = [...new Set(changed)].map((noun) => words[noun] ?? extensionLabels.get(noun) ?? noun);
   return t("Changes {things}", { things: listed(nouns) });
 }
 

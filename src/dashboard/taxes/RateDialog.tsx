@@ -36,14 +36,16 @@ const nameOf = ({ country, hundredths, name }: Named, locale: string): string =>
 /** A rate: what it is called and how much. Its place is chosen once. */
 export function RateDialog({ rate, country: given = "", classes, onClose }: RateDialogProps) {
   const { locale } = useStart().mall;
-  const usualRate = new Map<string, number>(Object.entries(euRates)).get(given);
+  const standardRate = new Map<string, number>(Object.entries(euRates)).get(given);
   const form = useDialogForm({
     values: {
       country: rate?.country ?? given,
       state: rate?.state ?? "",
       postal_code: rate?.postal_code ?? "",
       tax_class: rate?.tax_class ?? standardTaxClass,
-      hundredths: (rate ? rate.hundredths / 100 : usualRate === undefined ? null : usualRate / 100) as number | null,
+      hundredths: (rate ? rate.hundredths / 100 : standardRate === undefined ? null : standardRate / 100) as
+        | number
+        | null,
       name: (rate?.name ?? null) as string | null,
     },
     check: (values) => ({

@@ -150,7 +150,7 @@ function isOtherPercent({ name, hundredths }: TaxRate): boolean {
   return said !== undefined && said !== hundredths;
 }
 
-const shown = [
+const taxOptions = [
   { value: "", label: t("Prices as above") },
   { value: "yes", label: t("Prices include tax") },
   { value: "no", label: t("Tax is added") },
@@ -175,7 +175,7 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
               className={styles.shown}
               label={t("Prices in {country}", { country: name })}
               value={value}
-              options={shown}
+              options={taxOptions}
               onChange={(next) => void showPrices(country, next === "" ? null : next === "yes")}
             />
             <IconButton
@@ -186,7 +186,7 @@ function Country({ country, rates, included, classes, mayWrite, onEdit }: Countr
             />
           </>
         ) : (
-          <span className="muted">{shown.find((one) => one.value === value)?.label}</span>
+          <span className="muted">{taxOptions.find((one) => one.value === value)?.label}</span>
         )}
       </div>
       <ul>

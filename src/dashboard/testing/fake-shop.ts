@@ -64,10 +64,10 @@ export function startFakeShop(answers: Answers, ofExtensions: ExtensionAnswers =
     }
     const call = callByPath.get(path);
     if (!call) return original(target, init);
-    const given = readInput(call, typeof init?.body === "string" ? JSON.parse(init.body) : {});
+    const parsed = readInput(call, typeof init?.body === "string" ? JSON.parse(init.body) : {});
     // As the server answers what breaks a rule of the contract.
-    if (given instanceof ShopError) return Response.json({ code: given.code, message: given.message, data: null });
-    const { input } = given;
+    if (parsed instanceof ShopError) return Response.json({ code: parsed.code, message: parsed.message, data: null });
+    const { input } = parsed;
     asked.push({ path, input });
     if (!answerOf.has(path)) {
       unanswered.push(path);

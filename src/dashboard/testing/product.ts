@@ -66,8 +66,8 @@ export function productShop(product = testProduct(), variants: readonly AdminVar
     "/admin_api/v1/products/update": ({ changes, variants: { update = [] } = {} }) => {
       stored.product = { ...stored.product, ...(changes as Partial<AdminProduct>) };
       stored.variants = stored.variants.map((variant) => {
-        const own = update.find(({ id }) => id === variant.id);
-        return own ? { ...variant, ...(own.changes as Partial<AdminVariant>) } : variant;
+        const variantUpdate = update.find(({ id }) => id === variant.id);
+        return variantUpdate ? { ...variant, ...(variantUpdate.changes as Partial<AdminVariant>) } : variant;
       });
       const answer: Update = { ...stored, created: [], removed: [], batch_id: "b" };
       return answer;

@@ -26,7 +26,9 @@ export function CellRow({ cell, own, locale }: CellRowProps) {
   return (
     <div className="stack columns-2 gap-20 one-900 pad-y-14 inset">
       <div className="stack lines-start gap-6 shrink">
-        <p className="faint weight-550">{shipped[languageOf(own) ?? "en"].name}</p>
+        <p className="faint weight-550" lang={own}>
+          {shipped[languageOf(own) ?? "en"].name}
+        </p>
         <p className="muted pre" lang={own}>
           {source || t("Empty")}
         </p>

@@ -27,7 +27,7 @@ const nothing = { translated: 0, outdated: 0, machine: 0, unreviewed: 0 };
 
 /** One language: how much of each kind is translated, and what wants work. */
 export function CoverageCard({ language: { code, published }, kinds, addresses }: CoverageCardProps) {
-  const own = addresses.languages.find((one) => one.code === code)?.translated ?? 0;
+  const translatedAddresses = addresses.languages.find((one) => one.code === code)?.translated ?? 0;
   const counts = kinds.map(({ kind, texts, languages }) => ({
     kind,
     texts,
@@ -67,7 +67,10 @@ export function CoverageCard({ language: { code, published }, kinds, addresses }
               {t("Addresses of products")}
             </Link>
             <span className="muted small tabular">
-              {t("{count} of {total} of its own", { count: formatNumber(own), total: formatNumber(addresses.texts) })}
+              {t("{count} of {total} of its own", {
+                count: formatNumber(translatedAddresses),
+                total: formatNumber(addresses.texts),
+              })}
             </span>
           </li>
         )}

@@ -31,7 +31,7 @@ export default function ExportDialog({ codes, kind, need, language, words, onClo
   const [chosen, setChosen] = useState(language);
   // XLIFF has one language a file.
   const single = form === "csv" ? chosen : chosen || (codes[0] ?? "");
-  const own = codes.map((value) => ({ value, label: languageName(value) }));
+  const languageOptions = codes.map((value) => ({ value, label: languageName(value) }));
   const start = () => {
     const locales = single ? [single] : codes;
     download("/admin_api/v1/translations/export", {
@@ -68,7 +68,11 @@ export default function ExportDialog({ codes, kind, need, language, words, onClo
               id={id}
               label={t("Language")}
               value={single}
-              options={form === "csv" && codes.length > 1 ? [{ value: "", label: t("All languages") }, ...own] : own}
+              options={
+                form === "csv" && codes.length > 1
+                  ? [{ value: "", label: t("All languages") }, ...languageOptions]
+                  : languageOptions
+              }
               onChange={setChosen}
             />
           )}

@@ -39,7 +39,7 @@ export function TextFilters({
   onChange,
   onExport,
 }: TextFiltersProps) {
-  const own = codes.map((value) => ({ value, label: languageName(value) }));
+  const languageOptions = codes.map((value) => ({ value, label: languageName(value) }));
   return (
     <div className={`row wrap gap-8 ${styles.filters}`}>
       <SearchField
@@ -51,7 +51,7 @@ export function TextFilters({
         <Select
           label={t("Language")}
           value={language}
-          options={isNarrow ? own : [{ value: "", label: t("All languages") }, ...own]}
+          options={isNarrow ? languageOptions : [{ value: "", label: t("All languages") }, ...languageOptions]}
           onChange={(next) => onChange({ language: next })}
         />
       )}

@@ -33,8 +33,8 @@ interface About {
 
 /** What was written in a record, beside its translation into one language. */
 export function Component() {
-  const { kind: given, id = "" } = useParams();
-  const kind = translationKindNames.find((name) => name === given);
+  const { kind: kindName, id = "" } = useParams();
+  const kind = translationKindNames.find((name) => name === kindName);
   return <Screen kind={kind ?? "product"} id={id} />;
 }
 
@@ -66,7 +66,7 @@ function InLanguages({ languages, ...about }: About & Pick<Translations, "langua
   const codes = languages.map(({ code }) => code);
   const asked = params.get("language") ?? "";
   const locale = codes.includes(asked) ? asked : (codes[0] ?? "");
-  const options = codes.map((value) => ({ value, label: shipped[languageOf(value) ?? "en"].name }));
+  const options = codes.map((value) => ({ value, label: shipped[languageOf(value) ?? "en"].name, lang: value }));
   const choose = (language: string) => setParams({ language }, { replace: true });
   const choice = { label: t("Language"), value: locale, onChange: choose };
   if (!locale) return <p className="muted">{t("The shop is shown in one language.")}</p>;

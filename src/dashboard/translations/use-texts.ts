@@ -108,8 +108,8 @@ export function useTexts({ kind, addresses = false, need, locales, search }: Tex
         let cells = all.slice(at, at + portion);
         while (cells.length > 0) {
           try {
-            const given = { cells: [...cells], ...(batch && { batch_id: batch }) };
-            ({ batch_id: batch } = await api.call("/admin_api/v1/translations/save", given, { timeout: 120_000 }));
+            const batchInput = { cells: [...cells], ...(batch && { batch_id: batch }) };
+            ({ batch_id: batch } = await api.call("/admin_api/v1/translations/save", batchInput, { timeout: 120_000 }));
             written.push(...cells);
             break;
           } catch (error) {

@@ -54,9 +54,9 @@ function named(error: unknown, changes: Partial<CellValues>, cells: readonly Cel
   const [cell, ...others] = cells.filter((one) => one.field === field);
   if (cell && others.length === 0) return new CallError(error.code, `${cellName(cell)}: ${rule}`, error.data);
   if (error.code !== codes.conflict) return error;
-  const found = conflictsOf(error);
+  const conflicts = conflictsOf(error);
   return new CallError(error.code, error.message, {
-    conflicts: found.map(({ base, current, author, locale: _, ...cell }) => {
+    conflicts: conflicts.map(({ base, current, author, locale: _, ...cell }) => {
       const field = cellName(cell);
       return { field, base, theirs: current, yours: changes[field] ?? "", by: author };
     }),

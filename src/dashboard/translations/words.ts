@@ -6,14 +6,14 @@ import { languageOf, languages as shipped } from "#i18n/languages.ts";
 import { t } from "#i18n/t.ts";
 import { fieldWords } from "../activity/words.ts";
 
-const own: { readonly [K in TranslationKind]?: { readonly one: string; readonly many: string } } = {
+const fieldKinds: { readonly [K in TranslationKind]?: { readonly one: string; readonly many: string } } = {
   option: { one: t("Option"), many: t("Names of options") },
   option_value: { one: t("Value of an option"), many: t("Values of options") },
   link: { one: t("Link"), many: t("Links of menus") },
 };
 
 /** "Product", "Values of options". */
-export const kindWords = (kind: TranslationKind) => own[kind] ?? recordTypes[translationKinds[kind]];
+export const kindWords = (kind: TranslationKind) => fieldKinds[kind] ?? recordTypes[translationKinds[kind]];
 
 export const languageName = (code: string): string => shipped[languageOf(code) ?? "en"].name;
 

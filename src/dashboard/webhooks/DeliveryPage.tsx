@@ -3,7 +3,7 @@ import { Send } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { deliveryStates } from "#contract/webhooks.ts";
 import { rich } from "#i18n/rich.tsx";
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { useCan } from "../api/start.ts";
 import { formatTime } from "../format.ts";
@@ -113,7 +113,7 @@ function AttemptRow({ attempt }: { readonly attempt: Attempt }) {
         <Status tone={reason === "" ? "success" : "danger"}>{resultOf(attempt)}</Status>
         <span className="muted small">{[formatTime(at), durationOf(ms)].join(" · ")}</span>
       </p>
-      {answer && <TextBlock title={t("Answer")} text={answer} />}
+      {answer && <TextBlock title={tc("of a server", "Answer")} text={answer} />}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { t } from "#i18n/t.ts";
+import { t, tc } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { Dialog } from "#ui/controls/Dialog.tsx";
 import { Banner } from "../shell/Banner.tsx";
@@ -32,7 +32,7 @@ export function TestDialog({ result, onClose }: TestDialogProps) {
           title={reason === "" ? t("Accepted") : t("Not delivered")}
         >{`${resultOf(result)} · ${durationOf(ms)}`}</Banner>
         <TextBlock title={t("Sent")} text={body} />
-        <TextBlock title={t("Answer")} text={answer} />
+        <TextBlock title={tc("of a server", "Answer")} text={answer} />
       </div>
     </Dialog>
   );

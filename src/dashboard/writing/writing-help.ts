@@ -19,8 +19,8 @@ export function useWritingHelp(): WritingHelp | null {
   const { mall } = useStart();
   return useMemo(() => {
     if (!has) return null;
-    const own = languageOf(mall.locale);
-    const codes = [...(mall.languages ?? []), ...(own ? [own] : [])];
+    const mallLanguage = languageOf(mall.locale);
+    const codes = [...(mall.languages ?? []), ...(mallLanguage ? [mallLanguage] : [])];
     return {
       languages: codes.filter((code): code is Language => Object.hasOwn(languages, code)),
       suggest: async (question, signal) =>

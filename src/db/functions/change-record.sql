@@ -189,7 +189,7 @@ SELECT record_changes('shipping_zone', '{name, places, position}', 'shipping_zon
 SELECT record_changes('shipping_method', '{zone_id, name, description, price, free_from, basis, min_value, max_value, min_days, max_days, pickup_country, pickup_address, pickup_hours, position, is_on}', 'shipping_method', 'id', 'name');
 SELECT record_changes('rate_provider', '{is_on}', 'rate_provider', 'name', 'initcap(replace(r.name, ''_'', '' ''))');
 SELECT record_changes('carrier', '{name, tracking_page}', 'carrier', 'id', 'name');
-SELECT record_changes('coupon', '{code, kind, value, custom_kind, custom_options, applies_to, product_ids, category_ids, group_id, min_total, min_qty, starts_at, ends_at, max_uses, max_uses_per_buyer, is_on}', 'coupon', 'id', 'code', '{used, revenue, has_codes, is_automatic, code_count, created_at}');
+SELECT record_changes('discount', '{code, kind, value, custom_kind, custom_options, applies_to, product_ids, category_ids, group_id, min_total, min_qty, starts_at, ends_at, max_uses, max_uses_per_buyer, is_on}', 'discount', 'id', 'code', '{used, revenue, has_codes, is_automatic, code_count, created_at}');
 SELECT record_changes('customer', '{email, name, phone, tags, note}', 'customer', 'id', 'coalesce(nullif(r.name, ''''), r.email)', '{registered_at, country, created_at, is_proved}');
 SELECT record_changes('customer_group', '{name, rule}', 'customer_group', 'id', 'name', '{created_at}');
 SELECT record_changes('subscriber', '{email, confirmed_at, ended_at, consent_note}', 'subscriber', 'id', 'SELECT to_char(r.created_at AT TIME ZONE m.time_zone, ''YYYY-MM-DD'') FROM mall m WHERE m.id = r.mall_id', '{source, token, asked_at, created_at}');

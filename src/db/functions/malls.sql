@@ -38,7 +38,7 @@ AS $function$
     END IF;
     IF currency_decimals(OLD.currency) <> currency_decimals(NEW.currency) AND (
       EXISTS (SELECT FROM product WHERE mall_id = NEW.id) OR EXISTS (SELECT FROM shipping_method WHERE mall_id = NEW.id)
-      OR EXISTS (SELECT FROM coupon WHERE mall_id = NEW.id)) THEN
+      OR EXISTS (SELECT FROM discount WHERE mall_id = NEW.id)) THEN
       RAISE EXCEPTION 'there are amounts' USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'mall_currency_decimals';
     END IF;
     RETURN NEW;

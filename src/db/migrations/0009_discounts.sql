@@ -1,6 +1,6 @@
 -- Discounts and their codes.
 
-CREATE TABLE coupon (
+CREATE TABLE discount (
   mall_id uuid NOT NULL,
   id uuid NOT NULL,
   code text NOT NULL,
@@ -23,30 +23,30 @@ CREATE TABLE coupon (
   code_count integer DEFAULT 0 NOT NULL,
   revenue bigint DEFAULT 0 NOT NULL,
   is_automatic boolean DEFAULT false NOT NULL,
-  CONSTRAINT coupon_pkey PRIMARY KEY (mall_id, id),
-  CONSTRAINT coupon_mall_id_code_key UNIQUE (mall_id, code),
-  CONSTRAINT coupon_applies_to_check CHECK ((applies_to = ANY (ARRAY['all'::text, 'products'::text, 'categories'::text]))),
-  CONSTRAINT coupon_check CHECK (((value >= 0) AND ((kind <> 'percent'::text) OR (value <= 10000)))),
-  CONSTRAINT coupon_check1 CHECK (((used >= 0) AND ((max_uses IS NULL) OR (used <= max_uses)))),
-  CONSTRAINT coupon_check2 CHECK ((is_automatic OR (code = upper(code)))),
-  CONSTRAINT coupon_check3 CHECK ((NOT (is_automatic AND has_codes))),
-  CONSTRAINT coupon_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'free_shipping'::text]))),
-  CONSTRAINT coupon_max_uses_check CHECK ((max_uses >= 0)),
-  CONSTRAINT coupon_max_uses_per_buyer_check CHECK ((max_uses_per_buyer > 0)),
-  CONSTRAINT coupon_min_qty_check CHECK ((min_qty >= 0)),
-  CONSTRAINT coupon_min_total_check CHECK ((min_total >= 0)),
-  CONSTRAINT coupon_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
+  CONSTRAINT discount_pkey PRIMARY KEY (mall_id, id),
+  CONSTRAINT discount_mall_id_code_key UNIQUE (mall_id, code),
+  CONSTRAINT discount_applies_to_check CHECK ((applies_to = ANY (ARRAY['all'::text, 'products'::text, 'categories'::text]))),
+  CONSTRAINT discount_check CHECK (((value >= 0) AND ((kind <> 'percent'::text) OR (value <= 10000)))),
+  CONSTRAINT discount_check1 CHECK (((used >= 0) AND ((max_uses IS NULL) OR (used <= max_uses)))),
+  CONSTRAINT discount_check2 CHECK ((is_automatic OR (code = upper(code)))),
+  CONSTRAINT discount_check3 CHECK ((NOT (is_automatic AND has_codes))),
+  CONSTRAINT discount_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'free_shipping'::text]))),
+  CONSTRAINT discount_max_uses_check CHECK ((max_uses >= 0)),
+  CONSTRAINT discount_max_uses_per_buyer_check CHECK ((max_uses_per_buyer > 0)),
+  CONSTRAINT discount_min_qty_check CHECK ((min_qty >= 0)),
+  CONSTRAINT discount_min_total_check CHECK ((min_total >= 0)),
+  CONSTRAINT discount_mall_id_fkey FOREIGN KEY (mall_id) REFERENCES mall(id)
 );
-CREATE INDEX coupon_created ON coupon (mall_id, created_at, id);
+CREATE INDEX discount_created ON discount (mall_id, created_at, id);
 
-CREATE TABLE coupon_code (
+CREATE TABLE discount_code (
   mall_id uuid NOT NULL,
   code text NOT NULL,
-  coupon_id uuid NOT NULL,
+  discount_id uuid NOT NULL,
   order_id uuid,
   created_at timestamptz DEFAULT now() NOT NULL,
-  CONSTRAINT coupon_code_pkey PRIMARY KEY (mall_id, code),
-  CONSTRAINT coupon_code_code_check CHECK ((code = upper(code))),
-  CONSTRAINT coupon_code_mall_id_coupon_id_fkey FOREIGN KEY (mall_id, coupon_id) REFERENCES coupon(mall_id, id) ON DELETE CASCADE
+  CONSTRAINT discount_code_pkey PRIMARY KEY (mall_id, code),
+  CONSTRAINT discount_code_code_check CHECK ((code = upper(code))),
+  CONSTRAINT discount_code_mall_id_discount_id_fkey FOREIGN KEY (mall_id, discount_id) REFERENCES discount(mall_id, id) ON DELETE CASCADE
 );
-CREATE INDEX coupon_code_of ON coupon_code (mall_id, coupon_id, code);
+CREATE INDEX discount_code_of ON discount_code (mall_id, discount_id, code);

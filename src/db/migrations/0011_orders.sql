@@ -23,7 +23,7 @@ CREATE TABLE orders (
   paid_total bigint DEFAULT 0 NOT NULL,
   refunded_total bigint DEFAULT 0 NOT NULL,
   provider text NOT NULL,
-  coupon_id uuid,
+  discount_id uuid,
   coupon_code text DEFAULT '' NOT NULL,
   shipping_method_id uuid,
   shipping_name text DEFAULT '' NOT NULL,
@@ -219,17 +219,17 @@ CREATE TABLE shipment_event (
 );
 CREATE INDEX shipment_event_shipment ON shipment_event (mall_id, shipment_id, happened_at);
 
-CREATE TABLE coupon_use (
+CREATE TABLE discount_use (
   mall_id uuid NOT NULL,
   id uuid NOT NULL,
   order_id uuid NOT NULL,
-  coupon_id uuid NOT NULL,
+  discount_id uuid NOT NULL,
   buyer_key text NOT NULL,
   created_at timestamptz DEFAULT now() NOT NULL,
   total bigint DEFAULT 0 NOT NULL,
-  CONSTRAINT coupon_use_pkey PRIMARY KEY (mall_id, id),
-  CONSTRAINT coupon_use_mall_id_coupon_id_fkey FOREIGN KEY (mall_id, coupon_id) REFERENCES coupon(mall_id, id),
-  CONSTRAINT coupon_use_mall_id_order_id_fkey FOREIGN KEY (mall_id, order_id) REFERENCES orders(mall_id, id)
+  CONSTRAINT discount_use_pkey PRIMARY KEY (mall_id, id),
+  CONSTRAINT discount_use_mall_id_discount_id_fkey FOREIGN KEY (mall_id, discount_id) REFERENCES discount(mall_id, id),
+  CONSTRAINT discount_use_mall_id_order_id_fkey FOREIGN KEY (mall_id, order_id) REFERENCES orders(mall_id, id)
 );
-CREATE INDEX coupon_use_buyer ON coupon_use (mall_id, coupon_id, buyer_key);
-CREATE UNIQUE INDEX coupon_use_order ON coupon_use (mall_id, order_id);
+CREATE INDEX discount_use_buyer ON discount_use (mall_id, discount_id, buyer_key);
+CREATE UNIQUE INDEX discount_use_order ON discount_use (mall_id, order_id);

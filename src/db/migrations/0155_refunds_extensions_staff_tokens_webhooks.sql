@@ -19,14 +19,14 @@ CREATE TABLE rate_provider (
 );
 
 -- A discount of the kind "custom" is calculated by an extension: by which of its kinds, and what staff have set for it.
-ALTER TABLE coupon
-  DROP CONSTRAINT coupon_kind_check,
+ALTER TABLE discount
+  DROP CONSTRAINT discount_kind_check,
   ADD COLUMN custom_kind text DEFAULT '' NOT NULL,
   ADD COLUMN custom_options jsonb DEFAULT '{}' NOT NULL;
-ALTER TABLE coupon
-  ADD CONSTRAINT coupon_kind_check CHECK (kind IN ('percent', 'amount', 'free_shipping', 'custom')) NOT VALID,
-  ADD CONSTRAINT coupon_custom_check CHECK ((kind = 'custom') = (custom_kind <> '')) NOT VALID;
-ALTER TABLE coupon VALIDATE CONSTRAINT coupon_kind_check, VALIDATE CONSTRAINT coupon_custom_check;
+ALTER TABLE discount
+  ADD CONSTRAINT discount_kind_check CHECK (kind IN ('percent', 'amount', 'free_shipping', 'custom')) NOT VALID,
+  ADD CONSTRAINT discount_custom_check CHECK ((kind = 'custom') = (custom_kind <> '')) NOT VALID;
+ALTER TABLE discount VALIDATE CONSTRAINT discount_kind_check, VALIDATE CONSTRAINT discount_custom_check;
 
 -- Goods that cost nothing are taken back by a refund of 0.
 ALTER TABLE refund_request

@@ -220,7 +220,7 @@ CREATE TABLE translation (
   updated_at timestamptz DEFAULT now() NOT NULL,
   -- Under which kind of record the history shows it, and whose rights writing it takes.
   record_type text GENERATED ALWAYS AS (CASE kind WHEN 'option_value' THEN 'option' WHEN 'link' THEN 'menu' WHEN 'mail' THEN 'mail_text'
-    WHEN 'tax_name' THEN 'tax_rate' WHEN 'discount_name' THEN 'coupon' ELSE kind END) STORED NOT NULL,
+    WHEN 'tax_name' THEN 'tax_rate' WHEN 'discount_name' THEN 'discount' ELSE kind END) STORED NOT NULL,
   -- Whether the text is still the translated one: "same", "changed", or "none" where there is none (any more). Kept by triggers.
   source_state text DEFAULT 'same' NOT NULL,
   CONSTRAINT translation_pkey PRIMARY KEY (mall_id, kind, record_id, locale, field),

@@ -17,7 +17,7 @@ export interface ReplicaTimes {
   readonly late: number;
 }
 
-export const usualTimes: ReplicaTimes = { connect: 2_000, answer: 4_000, rest: 5_000, ask: 20, late: 10_000 };
+export const defaultTimes: ReplicaTimes = { connect: 2_000, answer: 4_000, rest: 5_000, ask: 20, late: 10_000 };
 
 /** Which database it is: the same on a primary and its replicas, another one everywhere else. */
 const identity = sql<string>`(select system_identifier from pg_control_system())

@@ -6,7 +6,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kyse
 import { type Db, onPool, poolOf } from "../connect.ts";
 import { codeOf } from "../start-error.ts";
 import type { Position } from "./position.ts";
-import { identityOf, Replica, type ReplicaTimes, usualTimes } from "./replica.ts";
+import { defaultTimes, identityOf, Replica, type ReplicaTimes } from "./replica.ts";
 
 export interface ReplicasOptions {
   readonly primary: Db;
@@ -24,7 +24,7 @@ export class Replicas {
 
   constructor(urls: readonly string[], { primary, log, times }: ReplicasOptions) {
     this.#primary = primary;
-    const options = { log, times: { ...usualTimes, ...times }, identity: () => this.#identityOfPrimary() };
+    const options = { log, times: { ...defaultTimes, ...times }, identity: () => this.#identityOfPrimary() };
     this.all = urls.map((url) => new Replica(url, options));
   }
 

@@ -1,4 +1,4 @@
-/** Tables of carts, shipping methods, tax rates and coupons. */
+/** Tables of carts, shipping methods, tax rates and discounts. */
 import type { ColumnType } from "kysely";
 import type { Defaulted, Identified, NullableTime, Owned, Time } from "./columns.ts";
 
@@ -95,7 +95,7 @@ export interface TaxCountryTable extends Owned {
   prices_include_tax: boolean;
 }
 
-export interface CouponTable extends Identified {
+export interface DiscountTable extends Identified {
   /** Upper case; what the codes begin with where it has many (`has_codes`). Of an automatic one its name, as it is written. */
   code: string;
   /** Counts without a code. */
@@ -123,7 +123,7 @@ export interface CouponTable extends Identified {
   used: Defaulted<number>;
   /** Totals of the orders that use it. */
   revenue: Defaulted<bigint>;
-  /** Each order takes one of its codes (`coupon_code`). */
+  /** Each order takes one of its codes (`discount_code`). */
   has_codes: Defaulted<boolean>;
   code_count: Defaulted<number>;
   is_on: Defaulted<boolean>;
@@ -131,10 +131,10 @@ export interface CouponTable extends Identified {
 }
 
 /** One of many codes of a discount, good for one order. */
-export interface CouponCodeTable extends Owned {
+export interface DiscountCodeTable extends Owned {
   /** Upper case. */
   code: string;
-  coupon_id: string;
+  discount_id: string;
   /** The order that uses it; null while it can be used. */
   order_id: string | null;
   created_at: Time;
@@ -158,6 +158,6 @@ export interface CheckoutTables {
   tax_class: TaxClassTable;
   tax_rate: TaxRateTable;
   tax_country: TaxCountryTable;
-  coupon: CouponTable;
-  coupon_code: CouponCodeTable;
+  discount: DiscountTable;
+  discount_code: DiscountCodeTable;
 }

@@ -43,7 +43,7 @@ export interface OrdersTable extends Identified {
   refunded_total: Defaulted<bigint>;
   /** Name of the payment provider chosen last. */
   provider: string;
-  coupon_id: string | null;
+  discount_id: string | null;
   coupon_code: Defaulted<string>;
   shipping_method_id: string | null;
   shipping_name: Defaulted<string>;
@@ -155,9 +155,9 @@ export interface OrderEventTable extends OfOrder {
   created_at: Time;
 }
 
-export interface CouponUseTable extends OfOrder {
-  coupon_id: string;
-  /** Mailbox of the buyer (`keyOf` of coupons): the same with and without an account. */
+export interface DiscountUseTable extends OfOrder {
+  discount_id: string;
+  /** Mailbox of the buyer (`keyOf` of discounts): the same with and without an account. */
   buyer_key: string;
   /** The order's total. */
   total: Defaulted<bigint>;
@@ -253,7 +253,7 @@ export interface OrdersTables {
   order_line: OrderLineTable;
   order_event: OrderEventTable;
   order_tag: OrderTagTable;
-  coupon_use: CouponUseTable;
+  discount_use: DiscountUseTable;
   refund_request: RefundRequestTable;
   refund_line: RefundLineTable;
   idempotency_key: IdempotencyKeyTable;

@@ -1,5 +1,5 @@
 /**
- * Triggers of databases of tests: products, content, shipping, taxes and coupons are written by commands only
+ * Triggers of databases of tests: products, content, shipping, taxes and discounts are written by commands only
  * (`#kernel/command.ts`), and every change of a variant's stock has its `stock_move`.
  */
 
@@ -29,7 +29,7 @@ const guarded: Readonly<Record<string, string>> = {
   price_list: "mall_id, id, name, currency, mode, rate_source, margin, rounding",
   fixed_price: "mall_id, price_list_id, variant_id, price, origin_price",
   list_amount: "mall_id, price_list_id, kind, record_id, field, amount",
-  coupon: `mall_id, id, code, kind, value, applies_to, product_ids, category_ids, group_id, min_total, min_qty, starts_at,
+  discount: `mall_id, id, code, kind, value, applies_to, product_ids, category_ids, group_id, min_total, min_qty, starts_at,
     ends_at, max_uses, max_uses_per_buyer, is_on, has_codes, created_at`,
 };
 

@@ -39,12 +39,12 @@ export async function guardMalls(mallTables: readonly string[]): Promise<void> {
   if (parser || !loaded) return;
   parser = loaded;
   const tables = new Set(mallTables);
-  const known = new Map<string, readonly string[]>();
+  const missingByStatement = new Map<string, readonly string[]>();
   inspectStatements((statement) => {
-    let missing = known.get(statement);
+    let missing = missingByStatement.get(statement);
     if (!missing) {
       missing = isOfRows(statement) ? tablesOfAnyMall(parseStatement(statement), tables) : [];
-      known.set(statement, missing);
+      missingByStatement.set(statement, missing);
     }
     if (missing.length === 0) return;
     const sender = senderOf();

@@ -1,7 +1,7 @@
 /** How many rows statements read, for tests that decide by the way in which PostgreSQL reads and not by the time it takes. */
 import { type Kysely, sql } from "kysely";
 import type { Db } from "../connect.ts";
-import type { DB } from "../schema.ts";
+import type { DB } from "../schema.generated.ts";
 
 /**
  * Runs `fn` in a transaction of its own and counts what is read in it of some tables: rows by scans of whole tables, and entries of their

@@ -209,8 +209,9 @@ class Reader {
       const names = list(nodeOf(target.val).fields, "fields");
       if (names.some((name) => nodeOf(name).kind === "A_Star")) {
         const alias = names.length > 1 ? text(nodeOf(names[0]).fields.sval) : undefined;
-        for (const [source, own] of scope.sources)
-          if (alias === undefined || alias === source) for (const [name, value] of own) columns.set(name, value);
+        for (const [source, sourceColumns] of scope.sources)
+          if (alias === undefined || alias === source)
+            for (const [name, value] of sourceColumns) columns.set(name, value);
         return;
       }
       const value = this.#valueOf(target.val, scope);

@@ -56,13 +56,13 @@ export function askPage(
     const [name, value] = withSetting(module.values, setting.path, `${String(setting.value)}${markOf(index)}`);
     modules[key] = { ...module, values: { ...module.values, [name]: value } };
   }
-  let found: Candidate | undefined;
+  let candidate: Candidate | undefined;
   try {
     flushSync(() => setState({ document: { ...document, modules } }));
-    found = candidates[markedIn(nodeAt(frame, path)?.textContent ?? "") ?? -1];
+    candidate = candidates[markedIn(nodeAt(frame, path)?.textContent ?? "") ?? -1];
   } finally {
     flushSync(() => setState({ document }));
   }
   const now = nodeAt(frame, path);
-  return found && now ? { found, node: now } : null;
+  return candidate && now ? { found: candidate, node: now } : null;
 }

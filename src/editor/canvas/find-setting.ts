@@ -48,15 +48,15 @@ export function settingAt(
   };
   const settings = settingsOfModule(key);
   const written = node?.parentElement ?? target;
-  const own =
+  const placeInForm =
     textAt(settings, frame, written) ?? placeholderAt(settings, target) ?? richTextAt(settings, frame, written);
   // The shop's name, its copyright line, texts that all pages share.
   const shared = keysOf(document, "config_modules").map((one) => ({ key: one, settings: settingsOfModule(one) }));
-  if (ask && own?.kind !== "form") {
+  if (ask && placeInForm?.kind !== "form") {
     const asked = askedText(store, [{ key, settings }, ...shared], frame, node ?? written);
     if (asked) return asked;
   }
-  if (own) return { key, ...own };
+  if (placeInForm) return { key, ...placeInForm };
   for (const one of shared) {
     const place = textAt(one.settings, frame, written);
     if (place) return { key: one.key, ...place };
@@ -116,9 +116,9 @@ function textAt(settings: readonly Setting[], frame: Element, target: Element): 
       const same = exact.length > 0 ? exact : fitting;
       // Several settings with the same text are in the order of their elements.
       const elements = showing(frame, text);
-      const shown = innermost(element, text);
-      const setting = same[Math.min(Math.max(0, elements.indexOf(shown)), same.length - 1)];
-      if (setting) return { kind: "text", setting, element: shown };
+      const closest = innermost(element, text);
+      const setting = same[Math.min(Math.max(0, elements.indexOf(closest)), same.length - 1)];
+      if (setting) return { kind: "text", setting, element: closest };
     }
   }
   return null;

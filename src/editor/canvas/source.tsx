@@ -72,9 +72,9 @@ export function editorSource(store: EditorStore): DecorationSource {
     });
     const before = last?.keys ?? [];
     const same = keys.length === before.length && keys.every((key, at) => key === before[at]);
-    const shown = { by, movable, visitor, keys: same ? before : keys };
-    lasts.set(place, shown);
-    return shown.keys;
+    const entry = { by, movable, visitor, keys: same ? before : keys };
+    lasts.set(place, entry);
+    return entry.keys;
   };
   return {
     editing: true,

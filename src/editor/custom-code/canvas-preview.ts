@@ -25,12 +25,12 @@ export const canvasPreview = {
 
 function start(store: EditorStore): () => void {
   const sheet = new CSSStyleSheet();
-  let shown: unknown;
+  let lastCss: unknown;
   const update = () => {
     const { document } = (versionPreview.current().version?.store ?? store).getState();
     const css = cssOf(document);
-    if (css === shown) return;
-    shown = css;
+    if (css === lastCss) return;
+    lastCss = css;
     fillScopedSheet(sheet, textsOf(css));
   };
   update();

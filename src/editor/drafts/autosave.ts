@@ -43,13 +43,13 @@ export function startAutosave(options: AutosaveOptions): Autosave {
   const stored: { browser: EditorDocument | null; server: EditorDocument | null } = { browser: null, server: null };
   const listeners = new Set<() => void>();
   let onServer = options.onServer;
-  let shown: AutosaveStatus = "nothing";
+  let lastStatus: AutosaveStatus = "nothing";
 
   const draftNow = () => draftOf(store.getState(), catalog, { tab, time: now() });
   const notify = () => {
     const next = statusNow(store.getState(), stored);
-    if (next === shown) return;
-    shown = next;
+    if (next === lastStatus) return;
+    lastStatus = next;
     for (const listener of listeners) listener();
   };
 
@@ -90,7 +90,7 @@ export function startAutosave(options: AutosaveOptions): Autosave {
   notify();
 
   return {
-    status: () => shown,
+    status: () => lastStatus,
     isSafe: () => statusNow(store.getState(), stored) !== "pending",
     subscribe(listener) {
       listeners.add(listener);

@@ -15,8 +15,8 @@ export function draftJson({ groups, past, future, ...rest }: Draft): string {
     listOf(list.map(({ key, module }) => `{"key":${JSON.stringify(key)},"module":${jsonOf(module)}}`));
   const groupTexts = Object.entries(groups).flatMap(([name, group]) => {
     if (!group) return [];
-    const { before, now, ...kept } = group;
-    return `${JSON.stringify(name)}:${withMore(kept, `"before":${modules(before)},"now":${modules(now)}`)}`;
+    const { before, now, ...groupRest } = group;
+    return `${JSON.stringify(name)}:${withMore(groupRest, `"before":${modules(before)},"now":${modules(now)}`)}`;
   });
   const steps = `"past":${listOf(past.map(jsonOf))},"future":${listOf(future.map(jsonOf))}`;
   return withMore(rest, `"groups":{${groupTexts.join()}},${steps}`);

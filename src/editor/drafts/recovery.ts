@@ -25,7 +25,7 @@ export interface Recovery {
 const clockLag = 10_000;
 
 export function findRecovery({ browser, server, tab, others }: StoredDrafts): Recovery {
-  const own = browser.find((one) => one.tab === tab);
+  const draftOfTab = browser.find((one) => one.tab === tab);
   const hasWork = (one: Draft | null | undefined): one is Draft => !!one && one.changed.length > 0;
   const inBrowser = browser.filter((one) => hasWork(one) && !others.has(one.tab)).sort((a, b) => b.time - a.time)[0];
   const onServer = hasWork(server) && !others.has(server.tab) ? server : null;
@@ -36,7 +36,7 @@ export function findRecovery({ browser, server, tab, others }: StoredDrafts): Re
   return {
     offer,
     from: fromServer ? "server" : "browser",
-    steps: offer === null && own ? own : null,
+    steps: offer === null && draftOfTab ? draftOfTab : null,
     openElsewhere: browser.some((one) => others.has(one.tab)) || (server !== null && others.has(server.tab)),
   };
 }

@@ -11,15 +11,15 @@ export function declareFonts(store: EditorStore): void {
   const read = new WeakSet<object>();
   const look = () => {
     const { document } = store.getState();
-    const found = new Set<OwnFont>();
+    const ownFonts = new Set<OwnFont>();
     for (const group of groupsIn(document.order)) {
       for (const { values } of modulesOf(document, group)) {
         if (read.has(values)) continue;
         read.add(values);
-        collect(values, found);
+        collect(values, ownFonts);
       }
     }
-    if (found.size > 0) void showFonts(found);
+    if (ownFonts.size > 0) void showFonts(ownFonts);
   };
   look();
   store.subscribe(look);

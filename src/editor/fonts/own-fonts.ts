@@ -51,11 +51,11 @@ async function ownFonts(api: Pick<AdminApi, "call">): Promise<readonly UploadedF
 export function useOwnFonts(wanted: boolean): readonly UploadedFont[] | null | undefined {
   const api = useAdminApi();
   const [asked, setAsked] = useState(false);
-  const known = useSyncExternalStore(subscribe, () => fonts);
+  const uploadedFonts = useSyncExternalStore(subscribe, () => fonts);
   useEffect(() => {
     if (!wanted || asked) return;
     setAsked(true);
     void ownFonts(api);
   }, [api, wanted, asked]);
-  return known;
+  return uploadedFonts;
 }

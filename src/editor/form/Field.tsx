@@ -55,16 +55,17 @@ function Single({ name, field, value, onChange, problems, heading }: SingleProps
   const followed = useFollowed(name);
   const changed = followed ? !followed.isFollowing : !sameValue(value, field.default);
   const help = followed?.isFollowing ? t("Follows the shop's settings until it is given another value") : field.help;
-  const shown = followed
+  const renderedField = followed
     ? { ...field, componentProps: { ...field.componentProps, placeholder: followed.value } }
     : field;
-  const [own, taken] = [useNote(name), useTaken()];
-  const note = own ?? takenNote(field, value, taken);
+  const [ownNote, taken] = [useNote(name), useTaken()];
+  const note = ownNote ?? takenNote(field, value, taken);
   const reset = () => {
     const label = t("{label} reset", { label: field.label });
     if (!followed) onChange(name, structuredClone(field.default), "commit", label);
     // All of them, or none follows.
-    else for (const [one, own] of Object.entries(followed.values)) onChange(one, own, "commit", label);
+    else
+      for (const [one, followedValue] of Object.entries(followed.values)) onChange(one, followedValue, "commit", label);
   };
   return (
     <Row
@@ -84,7 +85,7 @@ function Single({ name, field, value, onChange, problems, heading }: SingleProps
       <ProblemsContext value={problems}>
         <Control
           id={id}
-          field={shown}
+          field={renderedField}
           value={value}
           label={field.label}
           describedBy={describedBy(id, help, rule)}

@@ -39,10 +39,10 @@ function schemeNotes(config: ConfigValues): Notes {
   for (const scheme of schemes) {
     const chosen = (part: SchemePart) => solidColor(config[schemeSetting(scheme, part)], config);
     const ground = chosen("ground");
-    const shown = schemeGround(scheme, config);
-    if (ground && ground !== shown) {
+    const rendered = schemeGround(scheme, config);
+    if (ground && ground !== rendered) {
       notes[schemeSetting(scheme, "ground")] = t("Shown as {color}, so that texts can be read on it", {
-        color: shown.toUpperCase(),
+        color: rendered.toUpperCase(),
       });
     }
     const { grounds } = schemeColors(scheme, config);
@@ -72,15 +72,15 @@ function sectionNotes(values: Values, colors: readonly GlobalColor[]): Notes {
   }
   const chosen = solidColor(values.section_color, config);
   if (ground === "color" && chosen) {
-    const shown = sectionColors(values, config)?.background ?? chosen;
-    return shown === chosen
+    const rendered = sectionColors(values, config)?.background ?? chosen;
+    return rendered === chosen
       ? none
-      : { section_color: t("Shown as {color}, so that texts can be read on it", { color: shown.toUpperCase() }) };
+      : { section_color: t("Shown as {color}, so that texts can be read on it", { color: rendered.toUpperCase() }) };
   }
   if (ground !== "gradient") return none;
-  const shown = sectionColors(values, config)?.grounds ?? [];
+  const grounds = sectionColors(values, config)?.grounds ?? [];
   const all = [chosen, solidColor(values.section_color_end, config)];
-  return all.every((color) => !color || shown.includes(color))
+  return all.every((color) => !color || grounds.includes(color))
     ? none
     : { section_color_end: t("Between these colors no text could be read: they are shown in other shades") };
 }

@@ -21,8 +21,8 @@ export interface Setting {
 export function settingsOf(fields: Fields, values: Values): Setting[] {
   return sectionsOf(fields, values).flatMap(({ title, rows }) =>
     rows.flatMap(([name, field]) => {
-      const own: Setting = { path: [name], label: field.label, section: title, field, value: values[name] };
-      return [own, ...itemsOf(own)];
+      const setting: Setting = { path: [name], label: field.label, section: title, field, value: values[name] };
+      return [setting, ...itemsOf(setting)];
     }),
   );
 }

@@ -14,8 +14,8 @@ async function find(api: AdminApi): Promise<WritingHelp | null> {
   if (!data) return null;
   const { mall, permissions } = data;
   if (!mall.writing_help || !permissions.includes("writing:use")) return null;
-  const own = languageOf(mall.locale);
-  const codes = [...(mall.languages ?? []), ...(own ? [own] : [])];
+  const mallLanguage = languageOf(mall.locale);
+  const codes = [...(mall.languages ?? []), ...(mallLanguage ? [mallLanguage] : [])];
   return {
     languages: codes.filter((code): code is Language => Object.hasOwn(languages, code)),
     async suggest(question, signal) {
@@ -33,10 +33,10 @@ export function useWritingHelp(api: AdminApi | null): WritingHelp | null {
   useEffect(() => {
     if (!api) return;
     // Optional: where the question fails, there is no help.
-    const found = asked.get(api) ?? find(api).catch(() => null);
-    asked.set(api, found);
+    const answer = asked.get(api) ?? find(api).catch(() => null);
+    asked.set(api, answer);
     let isShown = true;
-    void found.then((one) => isShown && setHelp(one));
+    void answer.then((one) => isShown && setHelp(one));
     return () => {
       isShown = false;
     };

@@ -25,7 +25,7 @@ export const StepsMenu = memo(function StepsMenu() {
   const commands = () => {
     const { history, page } = store.getState();
     const steps = listSteps(history, page);
-    const shown = steps.slice(0, listed).map(({ place, label, way }) => ({
+    const stepCommands = steps.slice(0, listed).map(({ place, label, way }) => ({
       label: `${place} · ${label}`,
       ...(way === 0 && { icon: <Check size={16} aria-label={t("Here")} /> }),
       onChoose: () => go(way, label),
@@ -34,7 +34,7 @@ export const StepsMenu = memo(function StepsMenu() {
       label: tc("noun", "Start"),
       onChoose: () => go(-steps.filter(({ way }) => way <= 0).length, t("the beginning")),
     };
-    return [shown, [start]];
+    return [stepCommands, [start]];
   };
   return (
     <Menu

@@ -28,7 +28,7 @@ export default function NewPageDialog({ from: source = "empty", onClose }: NewPa
   const [title, setTitle] = useState("");
   const [typed, setTyped] = useState<string | null>(null);
   const [from, setFrom] = useState(source);
-  const [shown, setShown] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const slug = typed ?? (title.trim() ? freeSlug(title) : "");
   const problems = {
     title: title.trim() ? null : t("Enter a title"),
@@ -41,7 +41,7 @@ export default function NewPageDialog({ from: source = "empty", onClose }: NewPa
   // The page on the canvas first: a copy is mostly one of it.
   copies.sort((one, other) => Number(other.group === page) - Number(one.group === page));
   const submit = async () => {
-    setShown(true);
+    setShowsProblems(true);
     if (problems.title || problems.slug) {
       first.current?.focus();
       return false;
@@ -64,7 +64,7 @@ export default function NewPageDialog({ from: source = "empty", onClose }: NewPa
         value={title}
         maxLength={120}
         placeholder={t("Summer sale")}
-        problem={shown ? problems.title : null}
+        problem={showsProblems ? problems.title : null}
         onChange={setTitle}
       />
       <label htmlFor={`${id}-slug`}>{t("Address")}</label>

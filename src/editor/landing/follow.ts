@@ -32,9 +32,9 @@ export function followLandingPages(router: Router, store: EditorStore, basename:
       return;
     }
     // A page of a draft that was restored after the address was opened.
-    const found = landingAt(inside());
-    if (!found) return;
-    store.getState().openPage(found.group);
+    const landing = landingAt(inside());
+    if (!landing) return;
+    store.getState().openPage(landing.group);
     void router.revalidate();
   };
   // Its address has been published, or somebody else's pages have come.

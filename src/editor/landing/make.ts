@@ -103,8 +103,8 @@ function settingsOf(
   const copied = source?.startsWith("landing_modules_")
     ? document.modules[keyOfType(document, source, moduleType.page) ?? ""]?.values
     : undefined;
-  const own = { archived: false, redirect_link: "", old_slugs: [] };
-  return newModule(definition, newKey(group), { ...structuredClone(copied), ...own, ...values });
+  const initialValues = { archived: false, redirect_link: "", old_slugs: [] };
+  return newModule(definition, newKey(group), { ...structuredClone(copied), ...initialValues, ...values });
 }
 
 /** Archives a page or brings it back. */

@@ -29,18 +29,18 @@ const listeners = new Set<() => void>();
 /** Pages as they were published last. */
 export function setPublishedPages(pages: readonly LandingPageRow[]): void {
   published = pages;
-  known.resolve();
+  firstLoad.resolve();
   for (const listener of listeners) listener();
 }
 
-const known = Promise.withResolvers<void>();
+const firstLoad = Promise.withResolvers<void>();
 
 /** Milliseconds that a page waits at most for the list of made pages. */
 const maxWait = 3000;
 
 /** Settles when the published pages are known, or are not to be had. */
 export const pagesKnown = (): Promise<void> =>
-  Promise.race([known.promise, new Promise<void>((resolve) => setTimeout(resolve, maxWait))]);
+  Promise.race([firstLoad.promise, new Promise<void>((resolve) => setTimeout(resolve, maxWait))]);
 
 export const publishedPages = {
   subscribe(listener: () => void): () => void {

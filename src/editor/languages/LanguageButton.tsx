@@ -1,7 +1,7 @@
 import { Check, Languages } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
-import type { DesignCoverage } from "#contract/calls/designTranslations.ts";
+import type { DesignCoverage } from "#contract/calls/design-translations.ts";
 import type { CallByPath } from "#contract/index.ts";
 import { percentText } from "#i18n/percent.ts";
 import { t } from "#i18n/t.ts";
@@ -25,7 +25,7 @@ export default function LanguageButton() {
   const drafts = useDrafts();
   const { api, router } = useShell();
   const { others, translating } = useLanguage();
-  const own = useShopFacts()?.locale ?? "";
+  const mallLocale = useShopFacts()?.locale ?? "";
   const [coverage, setCoverage] = useState<Coverage>();
   const [busy, setBusy] = useState(false);
   const show = async (locale: string | null) => {
@@ -53,7 +53,7 @@ export default function LanguageButton() {
   }, [coverage]);
   useEffect(() => router.subscribe(() => noteInAddress(translating?.locale ?? null)), [router, translating]);
   const current = translating?.locale ?? null;
-  const shown = current ?? own;
+  const canvasLocale = current ?? mallLocale;
   return (
     <Menu
       label={t("Language on the canvas")}
@@ -62,19 +62,22 @@ export default function LanguageButton() {
           {...props}
           type="button"
           className={styles.button}
-          aria-label={t("Language on the canvas: {language}", { language: nameOfLanguage(shown) })}
+          aria-label={t("Language on the canvas: {language}", { language: nameOfLanguage(canvasLocale) })}
           aria-busy={busy || undefined}
           data-tip={t("Language on the canvas")}
           data-on={current !== null || undefined}
         >
           <Languages size={16} aria-hidden />
-          <span className={styles.name}>{nameOfLanguage(shown)}</span>
-          <span className={styles.code}>{shown.split("-")[0]?.toUpperCase()}</span>
+          <span className={styles.name} lang={canvasLocale}>
+            {nameOfLanguage(canvasLocale)}
+          </span>
+          <span className={styles.code}>{canvasLocale.split("-")[0]?.toUpperCase()}</span>
         </button>
       )}
       groups={() => [
-        (only ? [] : [own]).map(() => ({
-          label: nameOfLanguage(own),
+        (only ? [] : [mallLocale]).map(() => ({
+          label: nameOfLanguage(mallLocale),
+          lang: mallLocale,
           icon: current === null ? <Check size={16} aria-hidden /> : <span className={styles.noCheck} />,
           onChoose: () => void show(null),
         })),
@@ -83,6 +86,7 @@ export default function LanguageButton() {
           const counts = translating?.locale === code ? liveCounts(translating) : stored;
           return {
             label: nameOfLanguage(code),
+            lang: code,
             ...(counts && { keys: percentOf(counts) }),
             icon: current === code ? <Check size={16} aria-hidden /> : <span className={styles.noCheck} />,
             onChoose: () => void show(code),
@@ -98,8 +102,8 @@ const liveCounts = ({ cells, editor, confirmed }: Translating) =>
 
 /** The languages of who translates and may not change the design; undefined for everybody else. */
 function ownLanguagesOf({ may_design, languages }: Coverage): readonly string[] | undefined {
-  const own = languages.filter(({ may_translate }) => may_translate).map(({ code }) => code);
-  return may_design || own.length === 0 ? undefined : own;
+  const translatable = languages.filter(({ may_translate }) => may_translate).map(({ code }) => code);
+  return may_design || translatable.length === 0 ? undefined : translatable;
 }
 
 /** 100 % only when nothing is missing. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Output } from "#contract/call.ts";
-import type { estimateDesignMachine } from "#contract/calls/designTranslations.ts";
+import type { estimateDesignMachine } from "#contract/calls/design-translations.ts";
 import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";

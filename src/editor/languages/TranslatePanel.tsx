@@ -33,7 +33,9 @@ export default function TranslatePanel() {
     <nav className={panel.panel} aria-label={t("Translation")} data-region="panel" tabIndex={-1}>
       <div>
         <header className={styles.head}>
-          <h2 className={styles.title}>{language}</h2>
+          <h2 className={styles.title} lang={locale}>
+            {language}
+          </h2>
           <div className={styles.bar}>
             <span style={{ width: `${counts.total === 0 ? 100 : (ready / counts.total) * 100}%` }} />
           </div>

@@ -103,11 +103,11 @@ export function changesIn(
   return cells.flatMap((cell) => {
     const { group, module, path, source, published } = cell;
     const value = textOf(cell, document);
-    const own = isOwn(cell, value, confirmed);
-    const same = own ? value === published && !confirmed.has(cell.id) : published === null;
+    const isOwnValue = isOwn(cell, value, confirmed);
+    const same = isOwnValue ? value === published && !confirmed.has(cell.id) : published === null;
     if (same) return [];
-    const machine = own && stateOf(cell, document, confirmed) === "machine" && { machine: true };
-    return [{ group, module, keys: [...path], source, value: own ? value : "", ...machine }];
+    const machine = isOwnValue && stateOf(cell, document, confirmed) === "machine" && { machine: true };
+    return [{ group, module, keys: [...path], source, value: isOwnValue ? value : "", ...machine }];
   });
 }
 

@@ -25,7 +25,7 @@ export function checkTexts(
   confirmed: ReadonlySet<string>,
   catalog: Catalog,
 ): Finding[] {
-  const found = cells.flatMap((cell): Finding[] => {
+  const findings = cells.flatMap((cell): Finding[] => {
     const module = document.modules[cell.key];
     const described = describeCell(cell, document, catalog);
     if (!module || !described) return [];
@@ -48,7 +48,7 @@ export function checkTexts(
       ...(isLongButton(cell, value) ? [finding("warning", t("This button may be too long for a phone"))] : []),
     ];
   });
-  return found.sort((one, other) => Number(other.severity === "error") - Number(one.severity === "error"));
+  return findings.sort((one, other) => Number(other.severity === "error") - Number(one.severity === "error"));
 }
 
 /** Names that stand for a value: "{count}", also with plural forms. */

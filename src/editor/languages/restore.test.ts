@@ -38,13 +38,13 @@ test("a language's texts are restored from a version in one step; the design sta
   if (!translating) throw new Error("not started");
   const state = () => translating.editor.store.getState();
   const compare = () => textsOfVersion(translating.cells(), version, state().document, translating.plain());
-  const { differences, changed, shown } = compare();
+  const { differences, changed, visibility } = compare();
   expect(differences.map(({ now, before }) => [now, before])).toEqual([
     ["Hallo", "Guten Tag"],
     ["Neu", "Popular"],
   ]);
   expect(changed).toBe(1);
-  expect([...shown]).toEqual([["home_modules:12", false]]);
+  expect([...visibility]).toEqual([["home_modules:12", false]]);
   const designed = own.store.getState().document;
   translating.restore(compare(), "Texts of version 3 restored");
   expect(compare()).toMatchObject({ differences: [], changed: 1 });

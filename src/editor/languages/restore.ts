@@ -16,7 +16,7 @@ export interface TextsOfVersion {
   /** Texts of the design that are others now: what the language said of the former ones is not restored. */
   readonly changed: number;
   /** Modules that the language shows or hides otherwise, by key: whether the version shows them. */
-  readonly shown: ReadonlyMap<string, boolean>;
+  readonly visibility: ReadonlyMap<string, boolean>;
 }
 
 const pathOf = (keys: readonly (string | number)[]) => keys.filter((key) => typeof key === "string").join(".");
@@ -41,30 +41,30 @@ export function textsOfVersion(
     const all = then.get(kind(cell, cell.path)) ?? [];
     const isHere = ({ keys }: WireCell) => keys.join() === cell.path.join();
     const same = all.filter(({ source }) => source === cell.source);
-    const found = same.find(isHere) ?? same[0];
-    if (!found) {
+    const match = same.find(isHere) ?? same[0];
+    if (!match) {
       if (all.some((one) => isHere(one) && one.value !== null)) changed += 1;
       continue;
     }
-    const wanted = typeof found.value === "string" ? found.value : cell.fallback;
+    const wanted = typeof match.value === "string" ? match.value : cell.fallback;
     const now = textOf(cell, document);
     if (wanted !== now) differences.push({ cell, now, before: wanted });
   }
   const said = version.filter(({ keys }) => keys[0] === showKey);
   const shows = withShown(plain, said, plain);
-  const shown = new Map(
+  const visibility = new Map(
     Object.values(document.modules).flatMap(({ key, show }): [string, boolean][] => {
       const wanted = shows.modules[key]?.show;
       return wanted === undefined || wanted === show ? [] : [[key, wanted]];
     }),
   );
-  return { differences, changed, shown };
+  return { differences, changed, visibility };
 }
 
 /** The document with some of the differences taken back. */
 export function withTexts(
   document: EditorDocument,
-  { differences, shown }: Pick<TextsOfVersion, "differences" | "shown">,
+  { differences, visibility }: Pick<TextsOfVersion, "differences" | "visibility">,
 ): EditorDocument {
   const modules = { ...document.modules };
   for (const { cell, before } of differences) {
@@ -73,7 +73,7 @@ export function withTexts(
     const [name, next] = withSetting(module.values, cell.path, before);
     modules[cell.key] = { ...module, values: { ...module.values, [name]: next } };
   }
-  for (const [key, show] of shown) {
+  for (const [key, show] of visibility) {
     const module = modules[key];
     if (module) modules[key] = { ...module, show };
   }

@@ -37,17 +37,18 @@ export async function showLanguage(locale: string | null, { api, router, editor,
   const before = translatingNow();
   if ((before?.locale ?? null) === locale) return;
   void drafts.flush();
-  const own = before?.own ?? editor;
-  const next = locale === null ? null : await startTranslating({ api, own, locale, dir: directionOf(locale) });
+  const ownEditor = before?.own ?? editor;
+  const next =
+    locale === null ? null : await startTranslating({ api, own: ownEditor, locale, dir: directionOf(locale) });
   if (locale !== null && !next) return;
-  const { mode, page, selected } = (before?.editor ?? own).store.getState();
+  const { mode, page, selected } = (before?.editor ?? ownEditor).store.getState();
   before?.stop();
-  const store = (next?.editor ?? own).store.getState();
+  const store = (next?.editor ?? ownEditor).store.getState();
   store.setMode(mode);
   store.openPage(page);
   store.select(selected !== null && selected in store.document.modules ? selected : null, { reveal: false });
   // Its settings are closed: one module is open, in the language.
-  if (next) own.store.getState().select(null);
+  if (next) ownEditor.store.getState().select(null);
   setTranslating(next);
   noteInAddress(locale);
   // Products, news and menus in the language.

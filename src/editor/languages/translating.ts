@@ -38,7 +38,7 @@ export interface Translating {
   /** The document with what shoppers read without texts of the language's own. */
   readonly plain: () => EditorDocument;
   /** Takes texts back to those of a version, as one step. */
-  readonly restore: (texts: Pick<TextsOfVersion, "differences" | "shown">, label: string) => void;
+  readonly restore: (texts: Pick<TextsOfVersion, "differences" | "visibility">, label: string) => void;
   /** A translation service is set up. */
   readonly hasMachine: boolean;
   /** Puts what a machine has made of texts in their places, as one step. @returns how many. */
@@ -187,17 +187,17 @@ export async function startTranslating({
       const { document: now } = store.getState();
       // Only where nobody has written anything meanwhile.
       const open = new Set(openCells(cells, now, confirmed).map(({ cell }) => cell.id));
-      const given = withMachine(
+      const machineCells = withMachine(
         cells.filter(({ id }) => open.has(id)),
         answers,
       ).filter(({ machine }) => machine !== undefined);
-      const byId = new Map(given.map((cell) => [cell.id, cell]));
+      const byId = new Map(machineCells.map((cell) => [cell.id, cell]));
       cells = cells.map((cell) => byId.get(cell.id) ?? cell);
-      const differences = given.map((cell) => ({ cell, now: textOf(cell, now), before: cell.machine ?? "" }));
-      const next = withTexts(now, { differences, shown: new Map() });
+      const differences = machineCells.map((cell) => ({ cell, now: textOf(cell, now), before: cell.machine ?? "" }));
+      const next = withTexts(now, { differences, visibility: new Map() });
       replace(Object.fromEntries(groupsIn(next.order).map((group) => [group, modulesOf(next, group)])), label);
       later();
-      return given.length;
+      return machineCells.length;
     },
     confirmed: () => confirmed,
     confirm(id) {
@@ -257,9 +257,9 @@ const withMachine = (cells: readonly Cell[], answers: readonly SentCell[]): read
   answers.length === 0
     ? cells
     : cells.map((cell) => {
-        const found = draftFor(cell, answers);
-        return found && found.source === cell.source && typeof found.value === "string" && found.value !== ""
-          ? { ...cell, machine: found.value }
+        const sent = draftFor(cell, answers);
+        return sent && sent.source === cell.source && typeof sent.value === "string" && sent.value !== ""
+          ? { ...cell, machine: sent.value }
           : cell;
       });
 
@@ -271,15 +271,15 @@ const draftFor = (cell: Cell, drafted: readonly SentCell[]) =>
 
 /** A drafted text; the fallback where the draft takes one away. Null without. */
 function draftedValue(cell: Cell, drafted: readonly SentCell[]): string | null {
-  const found = draftFor(cell, drafted);
-  if (!found || typeof found.value !== "string") return null;
-  return found.value === "" ? cell.fallback : found.value;
+  const sent = draftFor(cell, drafted);
+  if (!sent || typeof sent.value !== "string") return null;
+  return sent.value === "" ? cell.fallback : sent.value;
 }
 
 function isConfirmed(cell: Cell, drafted: readonly SentCell[]): boolean {
   const value = draftedValue(cell, drafted);
-  const found = draftFor(cell, drafted);
-  return value !== null && found?.value !== "" && !found?.machine && [cell.fallback, cell.published].includes(value);
+  const sent = draftFor(cell, drafted);
+  return value !== null && sent?.value !== "" && !sent?.machine && [cell.fallback, cell.published].includes(value);
 }
 
 const lockedReason = t("The design is the same in every language. Go back to the shop's own language to change it.");

@@ -23,13 +23,13 @@ export default function NewTemplateDialog({ onClose }: { readonly onClose: () =>
   const first = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [from, setFrom] = useState<string>(page ?? empty);
-  const [shown, setShown] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   if (page === null) return null;
   const base = basePage<Group>(page);
   const label = Object.entries(pageNames).find(([group]) => group === base)?.[1] ?? "";
   const problem = nameProblem(name, page);
   const submit = async () => {
-    setShown(true);
+    setShowsProblems(true);
     if (problem) {
       first.current?.focus();
       return false;
@@ -58,7 +58,7 @@ export default function NewTemplateDialog({ onClose }: { readonly onClose: () =>
         value={name}
         maxLength={80}
         placeholder={t("Gifts")}
-        problem={shown ? problem : null}
+        problem={showsProblems ? problem : null}
         onChange={setName}
       />
       <FormLabel>{t("Start with")}</FormLabel>

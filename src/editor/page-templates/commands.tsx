@@ -1,4 +1,4 @@
-import { Eye, Settings2, Trash2 } from "lucide-react";
+import { Eye, List, Settings2, Trash2 } from "lucide-react";
 import type { MadeGroup } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module-type.ts";
 import { t } from "#i18n/t.ts";
@@ -12,11 +12,11 @@ import { isPreviewing, previewReason } from "../versions/version-preview.ts";
 
 const making = lazyCode(() => import("./make.ts"));
 
-/** What the menu offers for the template on the canvas; nothing on other pages. @param show asks which record it is shown with */
+/** What the menu offers for the template on the canvas; nothing on other pages. @param show asks which record it is shown with, or lists those that use it */
 export function templateCommands(
   editor: EditorContextValue,
   shell: Shell,
-  show: (template: MadeGroup) => void,
+  show: (template: MadeGroup, uses: boolean) => void,
 ): readonly (readonly MenuCommand[])[] {
   const { document, page, select, setTab } = editor.store.getState();
   const key = isCurrentTemplate(page) ? keyOfType(document, page, moduleType.page) : undefined;
@@ -35,7 +35,12 @@ export function templateCommands(
       {
         label: t("Choose what it is shown with"),
         icon: <Eye size={16} aria-hidden />,
-        onChoose: () => show(page),
+        onChoose: () => show(page, false),
+      },
+      {
+        label: t("Where it is used"),
+        icon: <List size={16} aria-hidden />,
+        onChoose: () => show(page, true),
       },
       {
         label: t("Delete page template"),

@@ -5,24 +5,24 @@ import type { AdminApi } from "../admin-api.ts";
 import { kindOfTemplate } from "./kind.ts";
 
 /** Paths in the shop, by the template. */
-const shown = new Map<Group, string>();
+const paths = new Map<Group, string>();
 
 /** The path at which the editor shows a template: with the record that was chosen, otherwise with the built-in sample. */
 export function templatePath(group: MadeGroup): string {
-  const path = shown.get(group) ?? pageInEditor(basePage(group)).path;
+  const path = paths.get(group) ?? pageInEditor(basePage(group)).path;
   return `${path}${path.includes("?") ? "&" : "?"}template=${numberOf(group)}`;
 }
 
 export function setShownRecord(group: MadeGroup, path: string): void {
-  shown.set(group, path);
+  paths.set(group, path);
 }
 
 /** Chooses a record that names the template, when none was chosen. Failures leave the sample. */
 export async function chooseRecord(api: Pick<AdminApi, "call">, group: MadeGroup): Promise<void> {
   const kind = kindOfTemplate(group);
-  if (shown.has(group) || !kind) return;
+  if (paths.has(group) || !kind) return;
   const input = { kind, number: numberOf(group) };
   const answer = await api.call("/admin_api/v1/decoration/templates/records", input).catch(() => null);
   const first = answer?.data?.records[0];
-  if (first?.uses) shown.set(group, first.path);
+  if (first?.uses) paths.set(group, first.path);
 }

@@ -94,7 +94,7 @@ export function actionCommands(
   const { page, history, undo, redo, startAdding, setTab, select } = store.getState();
   const bar = (name: ActionName) => findAction(name);
   // The canvas would not show what they change.
-  const own = (run: (() => void) | undefined) => (isPreviewing() ? undefined : run);
+  const unlessPreviewing = (run: (() => void) | undefined) => (isPreviewing() ? undefined : run);
   const view =
     (mode: Mode, sideBySide = false) =>
     () => {
@@ -105,7 +105,13 @@ export function actionCommands(
       writeCookie("mode_index", mode);
     };
   const actions: readonly Action[] = [
-    { label: t("Save and publish"), icon: Upload, words: t("go live"), keys: t("Ctrl S"), run: own(bar("publish")) },
+    {
+      label: t("Save and publish"),
+      icon: Upload,
+      words: t("go live"),
+      keys: t("Ctrl S"),
+      run: unlessPreviewing(bar("publish")),
+    },
     {
       label: t("Add module"),
       icon: Plus,
@@ -123,13 +129,13 @@ export function actionCommands(
       label: t("Undo"),
       icon: Undo2,
       keys: t("Ctrl Z"),
-      run: nextStep(history.past, page) && own(() => announce(t("Undone: {step}", { step: undo() }))),
+      run: nextStep(history.past, page) && unlessPreviewing(() => announce(t("Undone: {step}", { step: undo() }))),
     },
     {
       label: t("Redo"),
       icon: Redo2,
       keys: t("Ctrl Y"),
-      run: nextStep(history.future, page) && own(() => announce(t("Redone: {step}", { step: redo() }))),
+      run: nextStep(history.future, page) && unlessPreviewing(() => announce(t("Redone: {step}", { step: redo() }))),
     },
     { label: t("Desktop view"), icon: Monitor, words: t("pc preview"), run: view(0) },
     { label: t("Phone view"), icon: Smartphone, words: t("mobile preview"), run: view(1) },
@@ -163,10 +169,10 @@ export function actionCommands(
       label: t("Discard changes"),
       icon: RotateCcw,
       words: t("revert reset draft"),
-      run: isUnsaved(store.getState()) ? own(bar("discard")) : undefined,
+      run: isUnsaved(store.getState()) ? unlessPreviewing(bar("discard")) : undefined,
     },
     { label: t("Export template"), icon: FileDown, words: t("download backup save file"), run: bar("export") },
-    { label: t("Import template"), icon: FileUp, words: t("upload file"), run: own(bar("import")) },
+    { label: t("Import template"), icon: FileUp, words: t("upload file"), run: unlessPreviewing(bar("import")) },
     { label: t("Keyboard shortcuts"), icon: Keyboard, words: t("keys help"), run: bar("shortcuts") },
     {
       label: t("View shop"),

@@ -34,7 +34,14 @@ const words: ChooserWords = {
 };
 
 /** Chooses from categories with status 1: 700 px wide, up to 13 page buttons. */
-export default function CategoryChooser({ open, added, room, onClose, onConfirm }: Choosing<CategoryRow>) {
+export default function CategoryChooser({
+  open,
+  added,
+  room,
+  single = false,
+  onClose,
+  onConfirm,
+}: Choosing<CategoryRow>) {
   const api = useAdminApi();
   const [page, setPage] = useState(1);
   const [name, setName] = useState("");
@@ -48,7 +55,7 @@ export default function CategoryChooser({ open, added, room, onClose, onConfirm 
   return (
     <Chooser
       open={open}
-      title={t("Choose categories")}
+      title={single ? t("Choose a category") : t("Choose categories")}
       width={700}
       pagerCount={13}
       words={words}
@@ -56,6 +63,7 @@ export default function CategoryChooser({ open, added, room, onClose, onConfirm 
       nameOf={(row) => row.name}
       added={added}
       room={room}
+      single={single}
       narrowed={name !== ""}
       answer={{ ...answer, shown: answer.shown?.list ?? null }}
       page={page}

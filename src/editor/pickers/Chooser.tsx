@@ -48,7 +48,8 @@ interface ChooserProps<R extends Row> extends Choosing<R> {
 
 /** Shared by both choosers: search, table, pages, chosen rows, cancel and confirm. Closing clears the selection. */
 export function Chooser<R extends Row>(props: ChooserProps<R>) {
-  const { open, answer, added, room, words, nameOf } = props;
+  const { open, answer, added, words, nameOf, single = false } = props;
+  const room = single ? 1 : props.room;
   const [picked, setPicked] = useState<readonly R[]>([]);
   useEffect(() => {
     if (open) setPicked([]);
@@ -66,7 +67,7 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
         <>
           <p className={styles.count} aria-live="polite">
             {picked.length === 0 ? t("Nothing selected") : words.chosen(picked.length)}
-            {picked.length >= room && picked.length > 0 && ` · ${t("the list is full")}`}
+            {!single && picked.length >= room && picked.length > 0 && ` · ${t("the list is full")}`}
           </p>
           <Button onClick={props.onClose}>{t("Cancel")}</Button>
           <Button
@@ -96,7 +97,8 @@ export function Chooser<R extends Row>(props: ChooserProps<R>) {
         added={added}
         picked={picked}
         room={room}
-        onToggle={(row) => setPicked(toggleRow(picked, row, added, room))}
+        single={single}
+        onToggle={(row) => setPicked(toggleRow(single ? [] : picked, row, added, room))}
         onToggleAll={(rows) => setPicked(toggleAll(picked, rows, added, room))}
         onRetry={props.onRetry}
       />

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { RefreshCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import styles from "./ChooserTable.module.css";
@@ -29,14 +29,17 @@ interface ChooserTableProps<R extends Row> {
   readonly added: readonly Row[];
   readonly picked: readonly R[];
   readonly room: number;
+  /** One row alone is chosen, as of radio buttons. */
+  readonly single: boolean;
   readonly onToggle: (row: R) => void;
   readonly onToggleAll: (rows: readonly R[]) => void;
   readonly onRetry: () => void;
 }
 
-/** A table with checkboxes, and loading, empty and failed states of the same height. */
+/** A table with checkboxes, or radio buttons where one row is chosen, and loading, empty and failed states of the same height. */
 export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
-  const { answer, columns, size, added, picked, room } = props;
+  const { answer, columns, size, added, picked, room, single } = props;
+  const name = useId();
   const rows = answer.shown?.data ?? [];
   const selectable = rows.filter((row) => isSelectable(row, added));
   const isPicked = (row: Row) => picked.some((one) => one.id === row.id);
@@ -47,13 +50,15 @@ export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
         <thead>
           <tr>
             <th className={styles.tick}>
-              <input
-                type="checkbox"
-                aria-label={t("All on this page")}
-                checked={allPicked}
-                disabled={selectable.length === 0}
-                onChange={() => props.onToggleAll(rows)}
-              />
+              {!single && (
+                <input
+                  type="checkbox"
+                  aria-label={t("All on this page")}
+                  checked={allPicked}
+                  disabled={selectable.length === 0}
+                  onChange={() => props.onToggleAll(rows)}
+                />
+              )}
             </th>
             {columns.map((column) => (
               <th
@@ -71,7 +76,7 @@ export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
           {rows.map((row) => {
             const open = isSelectable(row, added);
             const chosen = isPicked(row);
-            const blocked = !open || (!chosen && picked.length >= room);
+            const blocked = !open || (!single && !chosen && picked.length >= room);
             return (
               <tr
                 key={row.id}
@@ -80,7 +85,8 @@ export function ChooserTable<R extends Row>(props: ChooserTableProps<R>) {
               >
                 <td className={styles.tick}>
                   <input
-                    type="checkbox"
+                    type={single ? "radio" : "checkbox"}
+                    name={single ? name : undefined}
                     aria-label={open ? props.nameOf(row) : t("{name} (already added)", { name: props.nameOf(row) })}
                     checked={chosen || !open}
                     disabled={blocked}

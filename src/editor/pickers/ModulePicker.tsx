@@ -32,8 +32,8 @@ const titles: Readonly<Record<PickerGroup, string>> = {
 export function ModulePicker({ definitions, onPick, onPress, saved, paddingX = 24 }: ModulePickerProps) {
   const id = useId();
   const [query, setQuery] = useState("");
-  const found = findTypes(definitions, query);
-  const groups = pickerGroups(found);
+  const matching = findTypes(definitions, query);
+  const groups = pickerGroups(matching);
   return (
     <div className={styles.picker} style={{ paddingInline: paddingX }}>
       <div className={`${field.control} ${styles.search}`}>
@@ -61,7 +61,7 @@ export function ModulePicker({ definitions, onPick, onPress, saved, paddingX = 2
         {query.trim() === ""
           ? ""
           : groups.length > 0
-            ? t("{count, plural, one {# module found} other {# modules found}}", { count: found.length })
+            ? t("{count, plural, one {# module found} other {# modules found}}", { count: matching.length })
             : t("No modules found for “{query}”.", { query: query.trim() })}
       </p>
       {groups.map(({ group, members }) => (

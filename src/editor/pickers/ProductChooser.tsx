@@ -61,7 +61,14 @@ const words: ChooserWords = {
 };
 
 /** Chooses from products with is_show 1, by name and category: 1000 px wide, up to 19 page buttons. */
-export default function ProductChooser({ open, added, room, onClose, onConfirm }: Choosing<ProductRow>) {
+export default function ProductChooser({
+  open,
+  added,
+  room,
+  single = false,
+  onClose,
+  onConfirm,
+}: Choosing<ProductRow>) {
   const api = useAdminApi();
   const { priceText } = useFormContext();
   const columns = useMemo(() => columnsWith(priceText), [priceText]);
@@ -85,7 +92,7 @@ export default function ProductChooser({ open, added, room, onClose, onConfirm }
   return (
     <Chooser
       open={open}
-      title={t("Choose products")}
+      title={single ? t("Choose a product") : t("Choose products")}
       width={1000}
       pagerCount={19}
       words={words}
@@ -93,6 +100,7 @@ export default function ProductChooser({ open, added, room, onClose, onConfirm }
       nameOf={(row) => row.good_name}
       added={added}
       room={room}
+      single={single}
       narrowed={name !== "" || category !== ""}
       answer={{ ...answer, shown: answer.shown?.list ?? null }}
       page={page}

@@ -1,9 +1,15 @@
 /** The dialogs that choose products and categories, and the picker of modules. */
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { defaultsOf } from "#decoration/defaults.ts";
+import type { Values } from "#decoration/field.ts";
+import { defineModule } from "#decoration/module.ts";
 import { homeDefinitions } from "#modules/registry.ts";
+import { productList } from "#modules/shared/row-lists.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { expectCount, expectGone, expectHidden, expectTexts, mouse, press } from "#ui/testing/browser.ts";
+import { Form } from "../form/Form.tsx";
 import { fakeApi } from "../form/testing/fake-api.ts";
 import { renderDrawer, renderForm } from "../form/testing/render.tsx";
 import { ModulePicker } from "./ModulePicker.tsx";
@@ -66,6 +72,40 @@ test("no more can be chosen than the field takes", async () => {
   await expect.element(rows.nth(2).getByRole("checkbox")).toBeDisabled();
   await rows.nth(1).click();
   await expect.element(rows.nth(2).getByRole("checkbox")).toBeEnabled();
+});
+
+test("a field of one row: another row is chosen in its place, in the dialog and after it", async () => {
+  const definition = defineModule({
+    type: 4711,
+    name: "One",
+    icon: "gift",
+    version: 1,
+    fields: { product: productList({ label: "Product", max: 1 }) },
+  });
+  function Single() {
+    const [values, setValues] = useState<Values>(defaultsOf(definition.fields));
+    const change = (name: string, value: unknown) => setValues({ ...values, [name]: value });
+    return <Form definition={definition} values={values} onChange={change} />;
+  }
+  await renderDrawer(<Single />);
+  const chosen = page.getByRole("group", { name: "Product" }).getByRole("listitem");
+  await page.getByRole("button", { name: "Choose a product" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Choose a product" })).toBeVisible();
+  await expectCount(dialog.getByRole("checkbox"), 0);
+  await rows.nth(1).click();
+  await rows.nth(2).click();
+  await expect.element(rows.nth(2).getByRole("radio")).toBeChecked();
+  await expect.element(rows.nth(1).getByRole("radio")).not.toBeChecked();
+  await expect.element(dialog.getByText("1 product chosen", { exact: true })).toBeVisible();
+  await expectAccessible();
+  const first = await rows.nth(2).getByRole("radio").element().getAttribute("aria-label");
+  await button("Confirm").click();
+  await expectTexts(chosen, [new RegExp(first ?? "none")]);
+  await page.getByRole("button", { name: "Replace" }).click();
+  await rows.first().click();
+  await button("Confirm").click();
+  await expectCount(chosen, 1);
+  await expect.element(chosen).not.toHaveTextContent(first ?? "");
 });
 
 test("a chooser that opens again asks for page 1 alone, not for the page and search of the last time", async () => {

@@ -12,6 +12,9 @@ test("a module is found by its name, by what else it is called and by a preset",
   expect(typesFor("newsletter").slice(0, 2)).toEqual([67, 11]);
   expect(typesFor("contact form")[0]).toBe(12);
   expect(typesFor("divi")[0]).toBe(99);
+  // Written as one word, too.
+  expect(typesFor("signup")).toContain(11);
+  expect(typesFor("related products")[0]).toBe(56);
   // A preset of the rich text.
   expect(typesFor("quotation")).toContain(13);
   expect(typesFor("qwertz")).toEqual([]);

@@ -7,6 +7,12 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[-–/]/g, " ");
 }
 
+/** What is searched: a word with a hyphen is found written as one, too ("popup"). */
+function searched(text: string): string {
+  const joined = text.match(/\p{L}+-\p{L}+/gu) ?? [];
+  return plain([text, ...joined.map((word) => word.replace("-", ""))].join(" "));
+}
+
 /** Whether a word of the text begins with `word`; in scripts without spaces, whether it is anywhere in the text. */
 function has(text: string, word: string): boolean {
   return ` ${text}`.includes(` ${word}`) || (/[^\p{Script=Latin}\d]/u.test(word) && text.includes(word));
@@ -20,8 +26,8 @@ export function findTypes(definitions: readonly AnyDefinition[], query: string):
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return definitions;
   const ranked = definitions.flatMap((definition) => {
-    const name = plain(definition.name);
-    const known = `${name} ${plain(wordsOf(definition.type))}`;
+    const name = searched(definition.name);
+    const known = `${name} ${searched(wordsOf(definition.type))}`;
     const all = `${known} ${plain((definition.presets ?? []).map((preset) => preset.name).join(" "))}`;
     const rank = [name, known, all].findIndex((text) => words.every((word) => has(text, word)));
     return rank < 0 ? [] : [{ definition, rank }];

@@ -11,6 +11,8 @@ export interface Choosing<R> {
   readonly added: readonly Row[];
   /** How many more rows the field takes. */
   readonly room: number;
+  /** The field takes one row: another one replaces it. */
+  readonly single?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (rows: readonly R[]) => void;
 }

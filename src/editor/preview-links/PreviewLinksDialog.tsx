@@ -1,6 +1,6 @@
 import { Copy, Link, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { PreviewLink } from "#contract/calls/previewLinks.ts";
+import type { PreviewLink } from "#contract/calls/preview-links.ts";
 import { t } from "#i18n/t.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button, IconButton } from "#ui/controls/Button.tsx";

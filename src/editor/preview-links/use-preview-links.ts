@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { PreviewLink } from "#contract/calls/previewLinks.ts";
+import type { PreviewLink } from "#contract/calls/preview-links.ts";
 import { t } from "#i18n/t.ts";
 import { toast } from "#ui/controls/toasts.ts";
 import { useDrafts } from "../drafts/context.ts";

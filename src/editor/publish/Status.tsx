@@ -14,7 +14,7 @@ export function Status({ publishing }: { readonly publishing: boolean }) {
   const { store } = useEditorContext();
   const { api } = useShell();
   const newer = useNewer();
-  const shown =
+  const statusText =
     publishing && !ended
       ? t("Publishing…")
       : newer && !ended
@@ -23,8 +23,13 @@ export function Status({ publishing }: { readonly publishing: boolean }) {
   return (
     <div className={styles.state}>
       {/* "Saving…" comes with every burst of typing: screen readers hear the outcome only. */}
-      <span role="status" aria-live={shown === saving ? "off" : "polite"} className={styles.text} title={shown}>
-        {shown}
+      <span
+        role="status"
+        aria-live={statusText === saving ? "off" : "polite"}
+        className={styles.text}
+        title={statusText}
+      >
+        {statusText}
       </span>
       {newer && !ended && !publishing && (
         <button

@@ -58,9 +58,9 @@ export async function loadNewer(api: Pick<AdminApi, "call">, store: EditorStore)
       store.getState().load(Object.fromEntries(lists), data.revision);
     }
     const { document, baseline } = store.getState();
-    const kept = (Object.keys(document.order) as Group[]).some((group) => isDirty(document, baseline, group));
+    const hasChanges = (Object.keys(document.order) as Group[]).some((group) => isDirty(document, baseline, group));
     toast(
-      kept
+      hasChanges
         ? t("The newest version is loaded. What you have changed stays as it is; both are compared when you publish.")
         : t("The newest version is loaded."),
       // In the place of the message that offered it.

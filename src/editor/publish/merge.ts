@@ -98,10 +98,10 @@ function clashing(
     }
     if (!field) return { key, label: t("Other settings"), mine: t("Changed"), theirs: t("Changed") };
     const label = isResponsive(field) ? field.label || field.pc.label : field.label;
-    const text = ({ values }: ModuleState) => valueText(field, values[name], longestShown);
+    const text = ({ values }: ModuleState) => valueText(field, values[name], maxShown);
     return { key, label, mine: text(mine), theirs: text(theirs) };
   });
 }
 
 /** Of each value, characters: two texts may differ near their end. */
-const longestShown = 600;
+const maxShown = 600;

@@ -48,9 +48,9 @@ export function useProblems(key: string | null): readonly Problem[] {
     () =>
       store.subscribe(({ document }, before) => {
         if (problemsByKey.size === 0 || document === before.document) return;
-        const kept = [...problemsByKey].filter(([one]) => document.modules[one] === before.document.modules[one]);
-        if (kept.length === problemsByKey.size) return;
-        problemsByKey = new Map(kept);
+        const unchanged = [...problemsByKey].filter(([one]) => document.modules[one] === before.document.modules[one]);
+        if (unchanged.length === problemsByKey.size) return;
+        problemsByKey = new Map(unchanged);
         for (const listener of listeners) listener();
       }),
     [store],

@@ -19,12 +19,12 @@ export default function SaveDialog({ keys, onClose }: SaveDialogProps) {
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(() => (keys.length === 1 ? moduleName(editor, keys[0] ?? "") : ""));
-  const [shown, setShown] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const syncable = canBeSynced(editor, keys);
   const [sync, setSync] = useState(syncable);
   const problem = nameProblem(name);
   const submit = async () => {
-    setShown(true);
+    setShowsProblems(true);
     if (problem) {
       first.current?.focus();
       return false;
@@ -47,7 +47,7 @@ export default function SaveDialog({ keys, onClose }: SaveDialogProps) {
         input={first}
         value={name}
         maxLength={80}
-        problem={shown ? problem : null}
+        problem={showsProblems ? problem : null}
         proposed
         onChange={setName}
       />

@@ -94,16 +94,16 @@ type Others = NonNullable<Output<typeof listLandingPages>["elsewhere"]>;
 function Elsewhere({ query, place }: SavedModulesProps) {
   const editor = useEditorContext();
   const api = useAdminApi();
-  const [found, setFound] = useState<Others | null>(null);
+  const [others, setOthers] = useState<Others | null>(null);
   const [busy, setBusy] = useState(false);
   const load = async () => {
     setBusy(true);
     const answer = await api.call("/admin_api/v1/decoration/pages", { elsewhere: true }).catch(() => null);
     setBusy(false);
-    if (answer?.data?.elsewhere) setFound(answer.data.elsewhere);
+    if (answer?.data?.elsewhere) setOthers(answer.data.elsewhere);
     else toast(t("Couldn't load the other designs. Check your connection and try again."), { type: "error" });
   };
-  if (!found) {
+  if (!others) {
     return (
       <span>
         <Button size="small" variant="ghost" busy={busy} onClick={() => void load()}>
@@ -113,11 +113,11 @@ function Elsewhere({ query, place }: SavedModulesProps) {
     );
   }
   const wanted = query.trim().toLowerCase();
-  const shown = found.filter(({ title }) => title.toLowerCase().includes(wanted));
-  if (shown.length === 0) return <p className={styles.none}>{t("Nothing is saved in other designs.")}</p>;
+  const matching = others.filter(({ title }) => title.toLowerCase().includes(wanted));
+  if (matching.length === 0) return <p className={styles.none}>{t("Nothing is saved in other designs.")}</p>;
   return (
     <ul className={styles.list} aria-label={t("From other designs")}>
-      {shown.map(({ decoration, design, group, title, modules }) => (
+      {matching.map(({ decoration, design, group, title, modules }) => (
         <li key={`${decoration} ${group}`} className={styles.item}>
           <span className={styles.drawing}>
             <ModuleThumbnail type={modules[0]?.type ?? 0} />

@@ -29,8 +29,8 @@ export default function Synced({ moduleKey, position, item }: SyncedProps) {
   });
   const inSlot = useEditor(({ document }) => document.modules[moduleKey]?.slot !== undefined);
   // As text: the selector runs at every key press.
-  const shown = useEditor(({ document }) => savedKeysShown(document, group, visitor, inSlot).join("\n"));
-  const keys = useMemo(() => (shown === "" ? [] : shown.split("\n")), [shown]);
+  const visibleKeys = useEditor(({ document }) => savedKeysShown(document, group, visitor, inSlot).join("\n"));
+  const keys = useMemo(() => (visibleKeys === "" ? [] : visibleKeys.split("\n")), [visibleKeys]);
   useLoaded(group);
   return (
     <Frame moduleKey={moduleKey}>

@@ -38,8 +38,8 @@ export function UsesList({ group: saved }: { readonly group: MadeGroup }) {
     if (address !== undefined && group !== store.getState().page) await router.navigate(address);
     const { document: now, select, mode, setMode } = store.getState();
     if (mode === 2) setMode(0);
-    const found = modulesOf(now, group).find((one) => (key ? one.key === key : syncedGroupOf(one) === saved));
-    if (found) select(found.key);
+    const module = modulesOf(now, group).find((one) => (key ? one.key === key : syncedGroupOf(one) === saved));
+    if (module) select(module.key);
   };
   return (
     <ul className={styles.uses}>

@@ -62,8 +62,8 @@ async function textsNow({ store }: EditorContextValue, api: Caller): Promise<Tex
 }
 
 function copyWith(texts: Texts, module: ModuleState, group: Group): ModuleState {
-  const own = { ...texts.get(module.key), ...module.texts };
-  return { ...copyOf(module, newKey(group)), ...(Object.keys(own).length > 0 && { texts: own }) };
+  const moduleTexts = { ...texts.get(module.key), ...module.texts };
+  return { ...copyOf(module, newKey(group)), ...(Object.keys(moduleTexts).length > 0 && { texts: moduleTexts }) };
 }
 
 /** Where a module stands: beside the content of its page, in a slot. */
@@ -129,8 +129,8 @@ export async function saveModules(
 function instanceOf({ catalog }: EditorContextValue, group: Group, saved: MadeGroup, { place, slot }: Stands = {}) {
   const type = catalog.definitionOf(syncedType, group);
   if (!type) return [];
-  const made = newModule(type, newKey(group), { saved: String(numberOf(saved)) });
-  return [{ ...made, ...(place && { place }), ...(slot !== undefined && { slot }) }];
+  const instance = newModule(type, newKey(group), { saved: String(numberOf(saved)) });
+  return [{ ...instance, ...(place && { place }), ...(slot !== undefined && { slot }) }];
 }
 
 /** Loads what is saved into the document, and the code that shows it. False, after a message, when it could not be loaded. */

@@ -39,7 +39,7 @@ export function placesOf(
   const theirs = work.flatMap(({ group, name, shared }) =>
     shared.modules.flatMap((one) => (isAdded(one, saved) ? { group, by: name, ref: one.ref } : [])),
   );
-  const shown = usesOf(document, saved).flatMap((group): Use[] => {
+  const uses = usesOf(document, saved).flatMap((group): Use[] => {
     if (!(group in document.order)) return [{ group }];
     return modulesOf(document, group)
       .filter((module) => syncedGroupOf(module) === saved)
@@ -48,8 +48,8 @@ export function placesOf(
         return { group, key, ...(by !== undefined && { by }) };
       });
   });
-  const others = theirs.filter(({ group, ref }) => !shown.some((one) => one.group === group && one.key === ref));
-  return [...shown, ...others.map(({ group, by }) => ({ group, by }))];
+  const others = theirs.filter(({ group, ref }) => !uses.some((one) => one.group === group && one.key === ref));
+  return [...uses, ...others.map(({ group, by }) => ({ group, by }))];
 }
 
 const isAdded = ({ before, now }: SharedModule, saved: MadeGroup): boolean =>
@@ -66,9 +66,9 @@ function savedIn(wire: SharedModule["now"]) {
 export function savedByColleagues(
   work: readonly ColleagueWork[],
 ): readonly { readonly title: string; readonly by: string }[] {
-  const known = new Set(currentMadePages().map(({ group }) => group as Group));
+  const existing = new Set(currentMadePages().map(({ group }) => group as Group));
   return work.flatMap(({ group, name, shared }) => {
-    if (!isSaved(group) || known.has(group)) return [];
+    if (!isSaved(group) || existing.has(group)) return [];
     const title = shared.modules
       .flatMap(({ now }) => now?.schema ?? [])
       .find(({ field }) => field === "saved_name")?.value;

@@ -124,9 +124,9 @@ function useBodyStyle(): void {
 /** Starts the idle preloads once the page is on the canvas: what they load and wake would delay it. */
 function useIdlePreloads(): void {
   const { router } = useShell();
-  const shown = useSyncExternalStore(router.subscribe, () => router.state.initialized);
+  const isInitialized = useSyncExternalStore(router.subscribe, () => router.state.initialized);
   const loaded = useEditor(({ page, document }) => page !== null && page in document.order);
-  const there = shown && loaded;
+  const there = isInitialized && loaded;
   useEffect(() => {
     if (there) startIdlePreloads();
   }, [there]);

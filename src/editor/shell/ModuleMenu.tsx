@@ -95,7 +95,7 @@ function commandsFor(
   save: (keys: readonly string[]) => void,
 ): readonly (readonly MenuCommand[])[] {
   const { document, page } = editor.store.getState();
-  const shown = document.modules[key]?.show ?? true;
+  const isVisible = document.modules[key]?.show ?? true;
   const keys = movableKeys(editor);
   const meant = meantBy(editor, key);
   const single = meant.length === 1;
@@ -219,13 +219,13 @@ function commandsFor(
     [
       {
         label: single
-          ? shown
+          ? isVisible
             ? t("Hide")
             : t("Show")
-          : shown
+          : isVisible
             ? t("{count, plural, one {Hide # module} other {Hide # modules}}", count)
             : t("{count, plural, one {Show # module} other {Show # modules}}", count),
-        icon: shown ? <EyeOff {...size} /> : <Eye {...size} />,
+        icon: isVisible ? <EyeOff {...size} /> : <Eye {...size} />,
         onChoose: () => toggleModules(editor, [key, ...meant.filter((one) => one !== key)]),
       },
       {

@@ -26,7 +26,7 @@ const NewPageDialog = lazyComponent(
 );
 const RecordDialog = lazyComponent(
   () => import("../page-templates/RecordDialog.tsx"),
-  ({ onClose }: { readonly template: MadeGroup; readonly onClose: () => void }) => onClose(),
+  ({ onClose }: { readonly template: MadeGroup; readonly uses: boolean; readonly onClose: () => void }) => onClose(),
 );
 const PreviewLinksDialog = lazyComponent(() => import("../preview-links/PreviewLinksDialog.tsx"), dismiss);
 const PreviewAsDialog = lazyComponent(() => import("../rules/PreviewAsDialog.tsx"), dismiss);
@@ -44,7 +44,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
   const { api } = shell;
   const drafts = useDrafts();
   const [copied, setCopied] = useState<MadeGroup | null>(null);
-  const [viewed, setViewed] = useState<MadeGroup | null>(null);
+  const [viewed, setViewed] = useState<readonly [template: MadeGroup, uses: boolean] | null>(null);
   const [dialog, setDialog] = useState<MoreDialog | null>(null);
   const close = () => setDialog(null);
   const [code, setCode] = useState<typeof import("./more-commands.tsx") | null>(null);
@@ -82,7 +82,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
             openDialog: setDialog,
             exportIt: () => void exportIt(),
             copy: setCopied,
-            view: setViewed,
+            view: (...shown) => setViewed(shown),
             narrow: narrow
               ? {
                   search: onSearch,
@@ -94,7 +94,7 @@ export function MoreMenu({ onSearch }: { readonly onSearch: () => void }) {
       />
       <Suspense fallback={null}>
         {copied && <NewPageDialog from={copied} onClose={() => setCopied(null)} />}
-        {viewed && <RecordDialog template={viewed} onClose={() => setViewed(null)} />}
+        {viewed && <RecordDialog template={viewed[0]} uses={viewed[1]} onClose={() => setViewed(null)} />}
         {dialog === "decorations" && (
           <DecorationsDialog
             onClose={close}

@@ -31,7 +31,7 @@ export function PageRows() {
   const failed = useSyncExternalStore(router.subscribe, () => router.state.errors !== null);
   const header = useEditor(({ document }) => frameKey(document, page, moduleType.header));
   const footer = useEditor(({ document }) => frameKey(document, page, moduleType.footer));
-  const own = useEditor(({ document }) => page && keyOfType(document, page, moduleType.page));
+  const pageModule = useEditor(({ document }) => page && keyOfType(document, page, moduleType.page));
   const movable = useEditor(({ document }) => movableKeysOf(document, page));
   const everywhere = useEditor(({ document }) => takesModules(document, page));
   const all = isBuilt(page) || everywhere;
@@ -51,19 +51,21 @@ export function PageRows() {
       <SortedList keys={listed} insertable={home || places.length > 0}>
         {framed && header && <MarkedRow moduleKey={header} />}
         {places.length > 0 ? (
-          <PlacedRows page={page} places={places} content={own && hasFields ? own : null} />
+          <PlacedRows page={page} places={places} content={pageModule && hasFields ? pageModule : null} />
         ) : (
           <>
-            {!home && own && hasFields && <MarkedRow moduleKey={own} />}
+            {!home && pageModule && hasFields && <MarkedRow moduleKey={pageModule} />}
             <ModuleRows keys={listed} page={page} sortable={home} />
           </>
         )}
         {home && <AddEntry empty={movable.length === 0} />}
         {framed && footer && <MarkedRow moduleKey={footer} />}
-        {home && own && hasFields && <MarkedRow moduleKey={own} />}
+        {home && pageModule && hasFields && <MarkedRow moduleKey={pageModule} />}
       </SortedList>
       <Selection movable={movable} />
-      {!home && own && !hasFields && <p className={styles.heading}>{t("This page has no settings of its own.")}</p>}
+      {!home && pageModule && !hasFields && (
+        <p className={styles.heading}>{t("This page has no settings of its own.")}</p>
+      )}
     </>
   );
 }

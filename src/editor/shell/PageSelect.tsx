@@ -46,19 +46,19 @@ export function PageSelect() {
   const basename = router.basename ?? "/";
   const inside = path.startsWith(basename) ? path.slice(basename.length) || "/" : path;
   const group = pageAt(inside)?.group ?? null;
-  const shown = useEditor(({ page }) => page);
-  const own = shown !== null && isMadeGroup(shown) ? shown : null;
+  const openPage = useEditor(({ page }) => page);
+  const madePage = openPage !== null && isMadeGroup(openPage) ? openPage : null;
   // Its name is typed into its settings.
   useEditor(
     ({ document }) =>
-      own &&
-      document.modules[keyOfType(document, own, moduleType.page) ?? ""]?.values[
-        isTemplate(own) ? "template_name" : "page_title"
+      madePage &&
+      document.modules[keyOfType(document, madePage, moduleType.page) ?? ""]?.values[
+        isTemplate(madePage) ? "template_name" : "page_title"
       ],
   );
   const { landing, templates } = useMadePages();
-  const hasTemplates = shown !== null && templateKindOf(basePage(shown)) !== undefined;
-  const current = own ?? pageOptions.find((option) => option.param_name === group)?.value ?? "";
+  const hasTemplates = openPage !== null && templateKindOf(basePage(openPage)) !== undefined;
+  const current = madePage ?? pageOptions.find((option) => option.param_name === group)?.value ?? "";
   useAction("new-page", () => setMaking(newPage));
   const choose = async (value: string) => {
     if (value === current) return;

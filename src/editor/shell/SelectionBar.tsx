@@ -20,7 +20,7 @@ const size = { size: 16, "aria-hidden": true } as const;
 export default function SelectionBar({ keys }: { readonly keys: readonly string[] }) {
   const editor = useEditorContext();
   const arrangeable = useEditor(isArrangeable);
-  const shown = useEditor(({ document }) => document.modules[keys[0] ?? ""]?.show ?? true);
+  const isVisible = useEditor(({ document }) => document.modules[keys[0] ?? ""]?.show ?? true);
   const count = { count: keys.length };
   const [saving, setSaving] = useState<readonly string[] | null>(null);
   return (
@@ -60,11 +60,11 @@ export default function SelectionBar({ keys }: { readonly keys: readonly string[
         />
         <IconButton
           label={
-            shown
+            isVisible
               ? t("{count, plural, one {Hide # module} other {Hide # modules}}", count)
               : t("{count, plural, one {Show # module} other {Show # modules}}", count)
           }
-          icon={shown ? <Eye {...size} /> : <EyeOff {...size} />}
+          icon={isVisible ? <Eye {...size} /> : <EyeOff {...size} />}
           onClick={() => toggleModules(editor, keys)}
         />
         <IconButton

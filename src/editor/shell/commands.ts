@@ -272,8 +272,8 @@ export async function pasteModules(editor: EditorContextValue, after: string | n
   const placed = placesOn(page).length > 0 && takesModules(document, page);
   const place = placed ? (document.modules[beside ?? ""]?.place ?? "below") : undefined;
   const read = copied.map(({ place: _, ...wire }) => {
-    const own = { ...wire, id: -1, ...(place && { place }) };
-    return readModule(own, editor.catalog.definitionOf(wire.type, page), newKey(page)).module;
+    const copiedWire = { ...wire, id: -1, ...(place && { place }) };
+    return readModule(copiedWire, editor.catalog.definitionOf(wire.type, page), newKey(page)).module;
   });
   // What was copied out of a slot alone stands in none.
   const modules = withSlots(read);
@@ -373,6 +373,6 @@ function offerUndo({ store }: EditorContextValue, keys: readonly string[]): void
 
 /** "Carousel, Categories and 3 more" */
 function list(names: readonly string[]): string {
-  const shown = names.slice(0, 5);
-  return andMore(shown, names.length - shown.length);
+  const firstNames = names.slice(0, 5);
+  return andMore(firstNames, names.length - firstNames.length);
 }

@@ -62,8 +62,8 @@ export async function insertModule(
   }
   const group = groupAt(editor, place);
   if (!group) return;
-  const made = newModule(definition, newKey(group));
-  addModules(editor, [{ ...made, values: { ...made.values, ...preset?.values } }], place);
+  const module = newModule(definition, newKey(group));
+  addModules(editor, [{ ...module, values: { ...module.values, ...preset?.values } }], place);
   announce(t("{name} added", { name: definition.name }));
   focusDrawer();
 }

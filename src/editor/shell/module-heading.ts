@@ -20,8 +20,8 @@ export function headingOf(module: ModuleState | undefined): string | undefined {
 }
 
 function find(values: ModuleState["values"]): string {
-  const own = texts.map((name) => plain(values[name])).find(Boolean);
-  if (own) return own;
+  const heading = texts.map((name) => plain(values[name])).find(Boolean);
+  if (heading) return heading;
   for (const list of lists) {
     const items = values[list];
     if (!Array.isArray(items)) continue;

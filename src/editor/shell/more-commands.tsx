@@ -30,7 +30,7 @@ interface Actions {
   /** Asks for the title of a copy of a landing page. */
   readonly copy: (page: MadeGroup) => void;
   /** Asks for the record that shows a template. */
-  readonly view: (template: MadeGroup) => void;
+  readonly view: (template: MadeGroup, uses: boolean) => void;
   /** In a narrow window, whose bar has no room for all commands. */
   readonly narrow: { readonly search: () => void; readonly logOut: () => void } | null;
 }

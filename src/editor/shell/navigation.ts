@@ -26,12 +26,12 @@ async function confirmLeave(store: EditorStore, drafts: LeavingDrafts): Promise<
   const { document, baseline, page } = store.getState();
   const changed = page !== null && isDirty(document, baseline, page);
   if (changed && !drafts.isSafe()) await flushDrafts(drafts);
-  const kept = t("There are none: every change on this page is saved as a draft.");
+  const draftHint = t("There are none: every change on this page is saved as a draft.");
   return confirm({
     title: t("Notice"),
     text: [
       t("Are you sure you want to leave the current page? (Unsaved changes on this page will be lost!)"),
-      ...(changed && drafts.isSafe() ? [kept] : []),
+      ...(changed && drafts.isSafe() ? [draftHint] : []),
     ].join("\n"),
     confirm: t("Confirm leave"),
     cancel: t("Cancel"),
@@ -119,7 +119,7 @@ export async function openDecoration(number: number, drafts: DraftSession): Prom
  * opens nothing any more. Without an answer the cookies of the browser are cleared all the same.
  */
 export async function logOut(store: EditorStore, drafts: DraftSession, api: Pick<AdminApi, "call">): Promise<void> {
-  const kept = t("Your unpublished changes are saved as a draft. You can continue when you come back.");
+  const draftHint = t("Your unpublished changes are saved as a draft. You can continue when you come back.");
   const unkept = t("Your latest changes aren't saved yet and will be lost.");
   await flushDrafts(drafts);
   const unsaved = isUnsaved(store.getState());
@@ -127,7 +127,7 @@ export async function logOut(store: EditorStore, drafts: DraftSession, api: Pick
     title: t("Exit editor"),
     text: [
       t("Are you sure you want to log out of the editor?"),
-      ...(unsaved ? [drafts.isSafe() ? kept : unkept] : []),
+      ...(unsaved ? [drafts.isSafe() ? draftHint : unkept] : []),
     ].join(" "),
     confirm: t("Exit editor"),
     cancel: t("Cancel"),

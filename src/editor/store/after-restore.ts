@@ -13,16 +13,16 @@ import type { EditorState, SavedGroup, SavedWork } from "./state.ts";
  */
 export function afterRestore(state: EditorState, { groups, history }: SavedWork): Partial<EditorState> {
   let { document, baseline, revisions, selected } = state;
-  for (const [name, kept] of Object.entries(groups)) {
+  for (const [name, saved] of Object.entries(groups)) {
     const group = name as Group;
     const loaded = group in baseline.order ? modulesOf(baseline, group) : null;
-    if (loaded && !hasChanges(kept) && !sameModules(loaded, kept.before)) {
+    if (loaded && !hasChanges(saved) && !sameModules(loaded, saved.before)) {
       history = withoutGroup(history, group);
       continue;
     }
-    document = withGroup(document, group, kept.now);
-    baseline = withGroup(baseline, group, hasChanges(kept) ? kept.before : kept.now);
-    revisions = { ...revisions, [group]: kept.revision };
+    document = withGroup(document, group, saved.now);
+    baseline = withGroup(baseline, group, hasChanges(saved) ? saved.before : saved.now);
+    revisions = { ...revisions, [group]: saved.revision };
   }
   if (selected !== null && !(selected in document.modules)) selected = null;
   return { document, baseline, revisions, selected, history };

@@ -4,13 +4,13 @@ import type { ConfigValues } from "#modules/config/values.ts";
 import { type EditorDocument, keysOf } from "./document.ts";
 import { structureOf } from "./structure.ts";
 
-interface Kept {
+interface CachedConfig {
   readonly parts: readonly unknown[];
   readonly config: ConfigValues;
 }
 
 /** Of two documents: two languages may be on the canvas side by side. */
-let kept: readonly Kept[] = [];
+let cache: readonly CachedConfig[] = [];
 
 const byStructure = new WeakMap<object, ConfigValues>();
 
@@ -24,8 +24,9 @@ export function configOf(document: EditorDocument): ConfigValues {
 
 function readConfig(document: EditorDocument): ConfigValues {
   const parts = keysOf(document, "config_modules").map((key) => document.modules[key]?.values);
-  const isSame = (one: Kept) => parts.length === one.parts.length && parts.every((part, at) => part === one.parts[at]);
-  const found = kept.find(isSame) ?? { parts, config: Object.assign({}, defaultConfig, ...parts) };
-  if (kept[0] !== found) kept = [found, ...kept.filter((one) => one !== found).slice(0, 1)];
-  return found.config;
+  const isSame = (one: CachedConfig) =>
+    parts.length === one.parts.length && parts.every((part, at) => part === one.parts[at]);
+  const cached = cache.find(isSame) ?? { parts, config: Object.assign({}, defaultConfig, ...parts) };
+  if (cache[0] !== cached) cache = [cached, ...cache.filter((one) => one !== cached).slice(0, 1)];
+  return cached.config;
 }

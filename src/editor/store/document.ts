@@ -44,10 +44,10 @@ export function movableKeysOf(document: EditorDocument, group: Group | null): re
 const movable = new WeakMap<readonly string[], readonly string[]>();
 
 export function withGroup(document: EditorDocument, group: Group, modules: readonly ModuleState[]): EditorDocument {
-  const kept = { ...document.modules };
-  for (const key of keysOf(document, group)) delete kept[key];
-  for (const module of modules) kept[module.key] = module;
-  return { modules: kept, order: { ...document.order, [group]: modules.map((module) => module.key) } };
+  const nextModules = { ...document.modules };
+  for (const key of keysOf(document, group)) delete nextModules[key];
+  for (const module of modules) nextModules[module.key] = module;
+  return { modules: nextModules, order: { ...document.order, [group]: modules.map((module) => module.key) } };
 }
 
 /** Modules with a type above 0 can be moved, hidden and deleted. */

@@ -100,8 +100,8 @@ export function putAt(
   modules: readonly ModuleState[],
   to: InsertPlace,
 ): { readonly at: number; readonly modules: readonly ModuleState[] } {
-  const own = new Set(modules.map(({ key }) => key));
-  const keys = keysOf(document, group).filter((key) => !own.has(key));
+  const movedKeys = new Set(modules.map(({ key }) => key));
+  const keys = keysOf(document, group).filter((key) => !movedKeys.has(key));
   const { at, slot, place } = spotAt(document, group, keys, to, modules.some(standsAlone));
   const holders = holdersOf(modules);
   const put = modules.map((module, index) => {
@@ -190,8 +190,8 @@ export function rowsOf(document: EditorDocument, group: Group | null, keys: read
       const held = keysInSlot(document, group, key, number);
       const slot = { number, count, isEmpty: held.length === 0 };
       // The modules of a group need no heading.
-      const own = count > 1 || slot.isEmpty ? [{ key, slot }] : [];
-      return [...own, ...held.flatMap((one) => rowsOfSynced(document, one))];
+      const emptySlotRow = count > 1 || slot.isEmpty ? [{ key, slot }] : [];
+      return [...emptySlotRow, ...held.flatMap((one) => rowsOfSynced(document, one))];
     });
     return [{ key }, ...slots];
   });
@@ -211,11 +211,11 @@ function rowsOfSynced(document: EditorDocument, key: string): RowOfList[] {
 
 /** Whether rows of other modules stand below some of these; the type of a key never changes. */
 export function haveSlots(document: EditorDocument, keys: readonly string[]): boolean {
-  const known = withSlots.get(keys);
-  if (known !== undefined) return known;
-  const found = keys.some((key) => showsOthers(document.modules[key] ?? { type: 0 }));
-  withSlots.set(keys, found);
-  return found;
+  const cached = withSlots.get(keys);
+  if (cached !== undefined) return cached;
+  const result = keys.some((key) => showsOthers(document.modules[key] ?? { type: 0 }));
+  withSlots.set(keys, result);
+  return result;
 }
 const withSlots = new WeakMap<readonly string[], boolean>();
 

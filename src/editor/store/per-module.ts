@@ -11,11 +11,11 @@ const listenersOf = new WeakMap<EditorStore, Map<string, Set<Listener>>>();
 /** Calls the listener when the module, its rows or its selection have changed. Returns the unsubscribe function. */
 export function subscribeModule(store: EditorStore, key: string, listener: Listener): () => void {
   const all = listenersOf.get(store) ?? listenTo(store);
-  const own = all.get(key) ?? new Set();
-  all.set(key, own.add(listener));
+  const listeners = all.get(key) ?? new Set();
+  all.set(key, listeners.add(listener));
   return () => {
-    own.delete(listener);
-    if (own.size === 0 && all.get(key) === own) all.delete(key);
+    listeners.delete(listener);
+    if (listeners.size === 0 && all.get(key) === listeners) all.delete(key);
   };
 }
 

@@ -43,11 +43,12 @@ export function toSave(state: EditorState, catalog: Catalog, without: readonly G
   ];
   const loaded = [...new Set(named)].filter((group) => group in document.order || group in baseline.order);
   // What a page shows that was saved since: it would show nothing without it.
-  const shown = loaded
+  const syncedGroups = loaded
     .filter((group) => !without.includes(group))
     .flatMap((group) => modulesOf(document, group).map(syncedGroupOf));
   const groups = loaded.filter(
-    (group) => !without.includes(group) || (revisions[group] === undefined && shown.some((one) => one === group)),
+    (group) =>
+      !without.includes(group) || (revisions[group] === undefined && syncedGroups.some((one) => one === group)),
   );
   const bases = groups.flatMap((group) => {
     const revision = revisions[group];

@@ -12,11 +12,13 @@ import { inShopsLanguage } from "./shop-texts.ts";
 import { translated } from "./translated.ts";
 
 /** Labels in the language of who edits, defaults in that of the shop. */
-const shown = (definition: AnyDefinition) => translated(inShopsLanguage(definition));
+const translatedDefinition = (definition: AnyDefinition) => translated(inShopsLanguage(definition));
 
-const configs = configDefinitions.map(shown);
-const byType = new Map([...firstDefinitions.map(shown), ...configs].map((definition) => [definition.type, definition]));
-const byPage = new Map([[homePage.page, shown(homePage)]]);
+const configs = configDefinitions.map(translatedDefinition);
+const byType = new Map(
+  [...firstDefinitions.map(translatedDefinition), ...configs].map((definition) => [definition.type, definition]),
+);
+const byPage = new Map([[homePage.page, translatedDefinition(homePage)]]);
 
 /** Modules that can be added to the home page, in the order of the picker; those of extensions last. Known after `loadTypes`. */
 export let pickable: readonly AnyDefinition[] = [];
@@ -43,7 +45,7 @@ const withIcons = <M>(definitions: Promise<M>) => Promise.all([definitions, impo
 /** The settings of pages besides the home page: a file of their own, which most visits of the editor never need. */
 const loadPages = once(async () => {
   const [{ pageDefinitions }] = await withIcons(import("#modules/pages/all.ts"));
-  for (const definition of pageDefinitions) byPage.set(definition.page, shown(definition));
+  for (const definition of pageDefinitions) byPage.set(definition.page, translatedDefinition(definition));
 });
 
 /** Rarer module types and those of extensions. */
@@ -51,7 +53,7 @@ const loadTypes = once(async () => {
   const [{ moduleDefinitions, synced }] = await withIcons(import("#modules/module-definitions.ts"));
   const modules = [...moduleDefinitions, synced, ...ofExtensions];
   for (const definition of modules) {
-    if (!byType.has(definition.type)) byType.set(definition.type, shown(definition));
+    if (!byType.has(definition.type)) byType.set(definition.type, translatedDefinition(definition));
   }
   pickable = modules.flatMap(({ type }) => (type > 0 && type !== syncedType && byType.get(type)) || []);
 });

@@ -7,9 +7,9 @@ const structures = new WeakMap<EditorDocument, object>();
 
 /** The same object for documents that differ only in values of movable modules: what reads none of these is kept by it. */
 export function structureOf(document: EditorDocument): object {
-  const known = structures.get(document) ?? {};
-  structures.set(document, known);
-  return known;
+  const structure = structures.get(document) ?? {};
+  structures.set(document, structure);
+  return structure;
 }
 
 /** Marks a document that differs from another one in values of this module alone. The number of its slots, and the saved module that stands in its place, are values. */

@@ -35,11 +35,11 @@ const textsOf = ({ label, help }: Pick<SingleField, "label" | "help">) => ({
 });
 
 /** Settings of controls that are texts. */
-const shown = ["itemName", "placeholder", "empty"];
+const textProps = ["itemName", "placeholder", "empty"];
 const translatedProps = (props: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(props).map(([name, value]) => [
       name,
-      shown.includes(name) && typeof value === "string" ? t(value) : value,
+      textProps.includes(name) && typeof value === "string" ? t(value) : value,
     ]),
   );

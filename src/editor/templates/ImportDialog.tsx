@@ -39,8 +39,8 @@ export default function ImportDialog({ onClose }: { readonly onClose: () => void
         throw new Error(t("Template files can be up to {size} MB.", { size: maxTemplate / 1024 / 1024 }));
       const [text] = await Promise.all([file.text(), loadAllDefinitions(catalog)]);
       if (!isLatest()) return;
-      const own = languageOf(shopFacts()?.locale ?? "en") ?? "en";
-      setTemplate(readTemplate(text, catalog, { own, others: otherLanguages() }));
+      const mallLanguage = languageOf(shopFacts()?.locale ?? "en") ?? "en";
+      setTemplate(readTemplate(text, catalog, { own: mallLanguage, others: otherLanguages() }));
     } catch (reason) {
       if (!isLatest()) return;
       setError(reason instanceof Error ? reason.message : t("Couldn't read this file."));

@@ -58,8 +58,8 @@ export function writeTemplate(
     const list = modules[group]?.map((module) => {
       const definition = catalog.definitionOf(module.type, group);
       const all = { ...texts.get(module.key), ...module.texts };
-      const given = Object.keys(all).length > 0 ? { ...module, texts: all } : module;
-      return wireInEnglish(toLeanWire(given, definition), definition);
+      const withTexts = Object.keys(all).length > 0 ? { ...module, texts: all } : module;
+      return wireInEnglish(toLeanWire(withTexts, definition), definition);
     });
     return list ? [[group, list]] : [];
   });

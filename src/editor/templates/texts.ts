@@ -34,9 +34,12 @@ export function textsOfModules(
       const key = keyOf.get(`${cell.group} ${cell.module}`);
       const module = key === undefined ? undefined : modules[key];
       if (!key || !module || value === "" || value === null) continue;
-      const own = texts.get(key) ?? {};
-      own[locale] = [...(own[locale] ?? []), ...placed(module.values, cell, { value, ...(machine && { machine }) })];
-      texts.set(key, own);
+      const moduleTexts = texts.get(key) ?? {};
+      moduleTexts[locale] = [
+        ...(moduleTexts[locale] ?? []),
+        ...placed(module.values, cell, { value, ...(machine && { machine }) }),
+      ];
+      texts.set(key, moduleTexts);
     }
   }
   return texts;
@@ -98,23 +101,23 @@ export function withSoundTexts(
     return fits;
   };
   const sound = Object.entries(texts).flatMap(([locale, cells]) => {
-    const kept = cells.filter(isSound);
-    return kept.length > 0 ? [[locale, kept] as const] : [];
+    const soundCells = cells.filter(isSound);
+    return soundCells.length > 0 ? [[locale, soundCells] as const] : [];
   });
   return { module: sound.length > 0 ? { ...plain, texts: Object.fromEntries(sound) } : plain, left };
 }
 
 function fieldAt(fields: Fields | undefined, keys: Keys): SingleField | undefined {
   let inner = fields;
-  let found: Fields[string] | undefined;
+  let field: Fields[string] | undefined;
   for (const step of keys) {
     if (typeof step === "number") continue;
-    if (found && isResponsive(found)) found = step === "pc" || step === "mobile" ? found[step] : undefined;
-    else found = inner && Object.hasOwn(inner, step) ? inner[step] : undefined;
-    if (!found) return undefined;
-    inner = isResponsive(found) ? undefined : found.item;
+    if (field && isResponsive(field)) field = step === "pc" || step === "mobile" ? field[step] : undefined;
+    else field = inner && Object.hasOwn(inner, step) ? inner[step] : undefined;
+    if (!field) return undefined;
+    inner = isResponsive(field) ? undefined : field.item;
   }
-  return found && !isResponsive(found) ? found : undefined;
+  return field && !isResponsive(field) ? field : undefined;
 }
 
 /**
@@ -141,11 +144,11 @@ export function inOwnLanguage(module: ModuleState, from: string, to: string): Mo
   const rest = Object.entries(others).map(
     ([locale, cells]) => [locale, cells.map((cell) => ({ ...cell, source: "" }))] as const,
   );
-  const own = replaced.filter(({ value }) => value !== "");
+  const ownCells = replaced.filter(({ value }) => value !== "");
   return {
     ...module,
     show,
     values,
-    texts: Object.fromEntries([...rest, ...(own.length > 0 ? [[from, own] as const] : [])]),
+    texts: Object.fromEntries([...rest, ...(ownCells.length > 0 ? [[from, ownCells] as const] : [])]),
   };
 }

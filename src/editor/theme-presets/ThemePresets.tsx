@@ -4,7 +4,7 @@ import { showFonts } from "#fonts/show.ts";
 import { fontStack } from "#fonts/stack.ts";
 import { t } from "#i18n/t.ts";
 import type { ThemePreset } from "#modules/theme-presets/theme-preset.ts";
-import { looksAlone, themeLooks, themePresets } from "#modules/theme-presets/theme-presets.ts";
+import { themeLooks, themePresets } from "#modules/theme-presets/theme-presets.ts";
 import { announce } from "#ui/controls/announce.tsx";
 import { Button } from "#ui/controls/Button.tsx";
 import { lazyCode, lazyComponent } from "#ui/controls/lazy.tsx";
@@ -13,7 +13,7 @@ import { useAdminApi } from "../admin-api.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { shippedTheme } from "../themes/shipped.ts";
 import { loadMissing } from "../versions/load.ts";
-import { applyThemePreset, labelOf } from "./apply.ts";
+import { applyThemePreset, labelOf, lookLabelOf } from "./apply.ts";
 import { type Logos, loadLogos, logoFiles } from "./logo-ground.ts";
 import styles from "./ThemePresets.module.css";
 
@@ -27,10 +27,12 @@ const exporting = lazyCode(() => import("../themes/export-theme.ts"));
 export default function ThemePresets() {
   const { store, catalog } = useEditorContext();
   const api = useAdminApi();
-  const last = useEditor(({ history }) => nameIn(history.past.at(-1)?.label));
-  const applied = themePresets.find(({ name }) => name === last);
+  const label = useEditor(({ history }) => history.past.at(-1)?.label);
+  const lastTheme = nameIn(label, labelOf);
+  const lastLook = nameIn(label, lookLabelOf);
+  const applied = themePresets.find(({ name }) => name === lastTheme);
   useEffect(() => {
-    const families = looksAlone.flatMap(({ config }) => [config["title-font-family"], config["text-font-family"]]);
+    const families = themeLooks.flatMap(({ config }) => [config["title-font-family"], config["text-font-family"]]);
     void showFonts(families.filter(isFontName));
   }, []);
   const withLogos = useLogos();
@@ -54,7 +56,7 @@ export default function ThemePresets() {
     announce(t("Theme reverted"));
   };
   const undoApplied = () => {
-    if (last !== undefined) store.getState().undo();
+    if (lastTheme !== undefined || lastLook !== undefined) store.getState().undo();
   };
   return (
     <section className={styles.presets} aria-label={t("Themes")}>
@@ -80,10 +82,10 @@ export default function ThemePresets() {
           </li>
         ))}
       </ul>
-      {last !== undefined && !applied && (
+      {lastTheme !== undefined && !applied && (
         <p className={styles.imported}>
-          <strong>{last}</strong>
-          <Button size="small" onClick={revert} aria-label={t("Revert {name}", { name: last })}>
+          <strong>{lastTheme}</strong>
+          <Button size="small" onClick={revert} aria-label={t("Revert {name}", { name: lastTheme })}>
             {t("Revert")}
           </Button>
         </p>
@@ -109,31 +111,27 @@ export default function ThemePresets() {
         {t("Colors, fonts, corners and layout in one step. Your texts and pictures stay as they are.")}
       </p>
       <ul className={styles.list}>
-        {themePresets
-          .filter((one) => looksAlone.some(({ name }) => name === one.name))
-          .map((preset) => (
-            <li key={preset.name} className={styles.item}>
-              <Sample preset={preset} />
-              <div className={styles.words}>
-                <strong>{preset.name}</strong>
-                <span className={styles.help}>{t(preset.desc)}</span>
-                {applied === preset ? (
-                  <Button size="small" onClick={revert} aria-label={t("Revert {name}", { name: preset.name })}>
-                    {t("Revert")}
-                  </Button>
-                ) : (
-                  <Button
-                    size="small"
-                    onClick={() => withLogos((logos) => void apply(preset, logos))}
-                    aria-label={t("Apply {name}", { name: preset.name })}
-                  >
-                    {" "}
-                    {t("Apply")}{" "}
-                  </Button>
-                )}
-              </div>
-            </li>
-          ))}
+        {themePresets.map((preset) => (
+          <li key={preset.name} className={styles.item}>
+            <Sample preset={preset} />
+            <div className={styles.words}>
+              <strong>{preset.name}</strong>
+              {preset.name === lastLook ? (
+                <Button size="small" onClick={revert} aria-label={t("Revert {name}", { name: preset.name })}>
+                  {t("Revert")}
+                </Button>
+              ) : (
+                <Button
+                  size="small"
+                  onClick={() => withLogos((logos) => void apply(preset, logos))}
+                  aria-label={t("Apply {name}", { name: preset.name })}
+                >
+                  {t("Apply")}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -162,9 +160,9 @@ function useLogos(): (task: (logos: Logos) => void) => void {
   };
 }
 
-/** The name of the preset or theme that a step of the history applied; a draft that was kept has the step too. */
-function nameIn(label: string | undefined): string | undefined {
-  const [before = "", after = ""] = labelOf({ name: "\0" }).split("\0");
+/** The name of the theme or look that a step of the history applied; a draft that was kept has the step too. */
+function nameIn(label: string | undefined, labelled: typeof labelOf): string | undefined {
+  const [before = "", after = ""] = labelled({ name: "\0" }).split("\0");
   const at = label?.indexOf(before) ?? -1;
   return at >= 0 && label?.endsWith(after) ? label.slice(at + before.length, label.length - after.length) : undefined;
 }

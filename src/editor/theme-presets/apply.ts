@@ -28,10 +28,15 @@ export function applyThemePreset(
       withThemePreset(module, whole, catalog.definitionOf(module.type, group), before),
     ),
   ]);
-  return replace(Object.fromEntries(changed), labelOf(preset));
+  return replace(Object.fromEntries(changed), lookLabelOf(preset));
 }
 
-/** The step's label; stored in drafts, where `ThemePresets` recognises the applied preset by it. */
+/** The label of the step that applies a theme; stored in drafts, where `ThemePresets` recognises the theme by it. */
 export function labelOf({ name }: Pick<ThemePreset, "name">): string {
   return t("Theme: {name}", { name });
+}
+
+/** The same of its colors and fonts alone, of which a theme has the name too. */
+export function lookLabelOf({ name }: Pick<ThemePreset, "name">): string {
+  return t("Colors and fonts: {name}", { name });
 }

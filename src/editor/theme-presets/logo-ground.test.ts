@@ -7,7 +7,9 @@ import { logoGroundFor } from "./logo-ground.ts";
 const logo = (...color: [number, number, number]): Rgba[] =>
   Array.from({ length: 100 }, (_, at): Rgba => [...color, at % 2]);
 const [dark, light, red] = [logo(20, 20, 20), logo(250, 250, 250), logo(180, 30, 30)];
-const [atelier, fjord, midnight] = themePresets;
+const [atelier, fjord, midnight] = ["Atelier", "Fjord", "Midnight"].map((wanted) =>
+  themePresets.find(({ name }) => name === wanted),
+);
 if (!(atelier && fjord && midnight)) throw new Error("three presets");
 
 test("a logo that cannot be seen on header and footer gets a background, one that can be seen does not", () => {

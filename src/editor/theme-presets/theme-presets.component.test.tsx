@@ -80,7 +80,7 @@ test("a dark logo gets a background on a dark theme, and loses it on a light one
   const config = () => configOf(store.getState().document);
   const apply = (name: string) => page.getByRole("button", { name: `Apply ${name}` }).click();
   await apply("Atelier");
-  await expect.poll(() => config()["theme-color"]).toBe("#9A4B2C");
+  await expect.poll(() => config()["theme-color"]).toBe("#27408B");
   const atelier = config();
   expect(atelier["logo-background-color"]).toBe("");
   await apply("Midnight");

@@ -10,7 +10,7 @@ import { defaultConfig } from "#modules/config/defaults.ts";
 import { rootStyle } from "#modules/config/values.ts";
 import { definitionOf } from "#modules/registry.ts";
 import { withThemePreset } from "#modules/theme-presets/theme-preset.ts";
-import { completeLook, looksAlone, themeLooks } from "#modules/theme-presets/theme-presets.ts";
+import { completeLook, themeLooks } from "#modules/theme-presets/theme-presets.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { themeChanges } from "./changes.ts";
 import { withRows } from "./rows.ts";
@@ -180,7 +180,7 @@ describe.each(names)("%s", (name) => {
   test("is the same whatever was tried before, colors and fonts alone too", () => {
     const alone = stored(apply(shop, name));
     for (const other of names) expect(stored(apply(apply(shop, other), name)), other).toEqual(alone);
-    for (const look of looksAlone) {
+    for (const look of themeLooks) {
       const tried = Object.fromEntries(
         groupsIn(shop).map((group) => [
           group,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CommentThread } from "#contract/calls/designComments.ts";
+import type { CommentThread } from "#contract/calls/design-comments.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { shortTime } from "#ui/controls/times.ts";

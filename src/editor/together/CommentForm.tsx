@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { AtSign } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { longestComment } from "#contract/shared-work.ts";
+import { maxComment } from "#contract/shared-work.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import field from "#ui/controls/field.module.css";
@@ -54,7 +54,7 @@ export function CommentForm({ label, submit, people, onSend, onCancel }: Comment
         id={id}
         className={clsx(field.control, styles.area)}
         value={text}
-        maxLength={longestComment}
+        maxLength={maxComment}
         placeholder={label}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {

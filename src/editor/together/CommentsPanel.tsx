@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { MessageSquare, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Input } from "#contract/call.ts";
-import type { CommentThread, writeDesignComment } from "#contract/calls/designComments.ts";
+import type { CommentThread, writeDesignComment } from "#contract/calls/design-comments.ts";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
 import { confirm } from "#ui/controls/dialogs.ts";
@@ -33,7 +33,7 @@ export default function CommentsPanel() {
   const { comments, failed } = useComments();
   const { api } = useShell();
   const frame = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState<Shown>("open");
+  const [filter, setFilter] = useState<Shown>("open");
   useEffect(() => {
     frame.current?.focus();
     if (location.hash === "#comments") history.replaceState(history.state, "", location.pathname + location.search);
@@ -42,7 +42,7 @@ export default function CommentsPanel() {
     openComments(false);
     document.querySelector<HTMLElement>("[data-opens-comments]")?.focus();
   };
-  const threads = comments?.threads.filter((thread) => isOpenThread(thread) === (shown === "open")) ?? [];
+  const threads = comments?.threads.filter((thread) => isOpenThread(thread) === (filter === "open")) ?? [];
   const actions = useCommentActions();
   return (
     <aside
@@ -65,12 +65,12 @@ export default function CommentsPanel() {
         {comments && <NewComment comments={comments} send={actions.write} />}
         <Segmented
           label={t("Which comments")}
-          value={shown}
+          value={filter}
           segments={[
             { value: "open", label: t("Open") },
             { value: "resolved", label: t("Resolved") },
           ]}
-          onChange={setShown}
+          onChange={setFilter}
         />
         {comments && threads.length > 0 && (
           <ul className={styles.list}>
@@ -80,7 +80,7 @@ export default function CommentsPanel() {
           </ul>
         )}
         {comments && threads.length === 0 && (
-          <p className={styles.empty}>{shown === "open" ? t("No open comments") : t("No resolved comments")}</p>
+          <p className={styles.empty}>{filter === "open" ? t("No open comments") : t("No resolved comments")}</p>
         )}
         {!comments && failed && (
           <div className={styles.empty} role="alert">

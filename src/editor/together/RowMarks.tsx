@@ -30,10 +30,10 @@ function markOf(key: string, all: readonly Colleague[], count: number): RowMark 
     selecting.length > 0 && t("selected by {people}", { people: namesOf(selecting) }),
     count > 0 && t("{count, plural, one {# open comment} other {# open comments}}", { count }),
   ].filter((text) => text !== false);
-  const shown = [...changing, ...selecting].slice(0, maxShown);
+  const visible = [...changing, ...selecting].slice(0, maxShown);
   const mark = (
     <span className={styles.marks} data-tip={words.join(", ")}>
-      {shown.map((one) => (
+      {visible.map((one) => (
         <Avatar key={one.staff_id} person={one} small hollow={!changing.includes(one)} />
       ))}
       {count > 0 && (

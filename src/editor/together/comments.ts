@@ -1,7 +1,7 @@
 /** The comments of the design, and whether their panel is open. Loaded when the editor is idle, and anew when somebody writes. */
 import { useSyncExternalStore } from "react";
 import type { Output } from "#contract/call.ts";
-import type { CommentThread, listDesignComments } from "#contract/calls/designComments.ts";
+import type { CommentThread, listDesignComments } from "#contract/calls/design-comments.ts";
 import type { AdminApi } from "../admin-api.ts";
 import type { EditorDocument } from "../store/document.ts";
 import { refOf } from "./share.ts";

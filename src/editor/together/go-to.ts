@@ -15,8 +15,8 @@ export async function goToColleague(
   if (address !== undefined && page !== store.getState().page) await router.navigate(address);
   const { document, page: shown } = store.getState();
   const key = movableKeysOf(document, shown).find((one) => {
-    const found = document.modules[one];
-    return found && refOf(found) === module;
+    const moduleState = document.modules[one];
+    return moduleState && refOf(moduleState) === module;
   });
   if (key !== undefined) store.setState({ reveal: { key } });
 }

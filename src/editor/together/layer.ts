@@ -30,15 +30,15 @@ export function theirsOf(group: Group, shared: SharedGroup, base: Modules, catal
   const keyOf = (ref: string): string =>
     byRef.get(ref)?.key ?? (ref.startsWith("#") ? `${group}:${ref.slice(1)}` : ref);
   const now = new Map<string, ModuleState | null>();
-  for (const shown of shared.modules) {
-    const own = here(shown);
-    const key = own?.key ?? keyOf(shown.ref);
-    now.set(key, shown.now && stateNow(shown, own, key, group, catalog));
+  for (const sharedModule of shared.modules) {
+    const ownModule = here(sharedModule);
+    const key = ownModule?.key ?? keyOf(sharedModule.ref);
+    now.set(key, sharedModule.now && stateNow(sharedModule, ownModule, key, group, catalog));
   }
   const keys = base.map(({ key }) => key);
   const order = shared.order ? mergeOrder(shared.order.before.map(keyOf), shared.order.now.map(keyOf), keys) : keys;
-  const known = new Map(base.map((module) => [module.key, module]));
-  const modules = order.flatMap((key) => (now.has(key) ? now.get(key) : known.get(key)) ?? []);
+  const baseByKey = new Map(base.map((module) => [module.key, module]));
+  const modules = order.flatMap((key) => (now.has(key) ? now.get(key) : baseByKey.get(key)) ?? []);
   return { modules, changed: [...now.keys()] };
 }
 

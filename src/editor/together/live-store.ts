@@ -78,10 +78,10 @@ export function createLiveStore(own: EditorStore, catalog: Catalog): LiveStore {
     });
   const insertCopy = (key: string) => {
     const { page } = own.getState();
-    if (page === null || shown.document.modules[key] === undefined) return;
-    const held = withHeld(shown.document, page, [key]);
+    if (page === null || current.document.modules[key] === undefined) return;
+    const held = withHeld(current.document, page, [key]);
     const copies = held.flatMap((one) => {
-      const module = shown.document.modules[one];
+      const module = current.document.modules[one];
       return module ? copyOf(module, newKey(page)) : [];
     });
     addModules({ store: own, catalog }, withSlots(copies), ownPlace({ key, side: "after" }) ?? null);
@@ -96,26 +96,26 @@ export function createLiveStore(own: EditorStore, catalog: Catalog): LiveStore {
   /** Beside a module that only a colleague has: after the own one before it. */
   const ownPlace = (at: InsertPlace): InsertPlace | undefined => {
     if (isOwn(at.key)) return at;
-    const { document, page } = shown;
+    const { document, page } = current;
     const keys = keysOf(document, page);
     const before = keys.slice(0, keys.indexOf(at.key)).findLast(isOwn);
     return before === undefined ? undefined : { key: before, side: "after" };
   };
   const show = (state: Editor): Editor => ({ ...state, ...actions, document: merged });
   merged = merge(own.getState());
-  let shown = show(own.getState());
-  const initial = shown;
+  let current = show(own.getState());
+  const initial = current;
   const update = () => {
-    const before = shown;
-    shown = show(own.getState());
-    for (const listener of [...listeners]) listener(shown, before);
+    const before = current;
+    current = show(own.getState());
+    for (const listener of [...listeners]) listener(current, before);
   };
   const stop = own.subscribe((state, before) => {
     if (state.document !== before.document || state.baseline !== before.baseline) merged = merge(state);
     update();
   });
   return {
-    getState: () => shown,
+    getState: () => current,
     getInitialState: () => initial,
     setState: own.setState,
     subscribe(listener) {

@@ -51,20 +51,20 @@ export function startSession(options: SessionOptions): () => void {
     ];
   };
   const showLayers = () => {
-    const shown = orderedLayers();
-    if (shown.length > 0 && !liveStore) {
+    const currentLayers = orderedLayers();
+    if (currentLayers.length > 0 && !liveStore) {
       liveStore = createLiveStore(store, catalog);
-      liveStore.setLayers(shown);
+      liveStore.setLayers(currentLayers);
       stopRows = watchRows(liveStore, catalog, api);
       setLive({ store: liveStore });
-    } else if (shown.length === 0 && liveStore) {
+    } else if (currentLayers.length === 0 && liveStore) {
       setLive({ store: null });
       stopRows();
       liveStore.stop();
       liveStore = null;
-    } else liveStore?.setLayers(shown);
+    } else liveStore?.setLayers(currentLayers);
     const names = new Map(colleagues().map(({ tab: of, name }) => [of, name]));
-    const open = shown.filter(({ published }) => published === undefined);
+    const open = currentLayers.filter(({ published }) => published === undefined);
     setColleagueWork(open.map(({ tab: of, group, shared }) => ({ name: names.get(of) ?? "", group, shared })));
     showPeople();
   };
@@ -151,8 +151,8 @@ function selectedBy(
   page: EditorState["page"],
 ): string | null {
   if (module === null) return null;
-  const own = Object.values(modules).filter((one) => refOf(one) === module);
-  const here = own.find(({ key }) => key.startsWith(`${theirs}:`)) ?? own[0];
+  const matches = Object.values(modules).filter((one) => refOf(one) === module);
+  const here = matches.find(({ key }) => key.startsWith(`${theirs}:`)) ?? matches[0];
   return here && (theirs === page || !here.key.startsWith(`${theirs}:`)) ? here.key : null;
 }
 

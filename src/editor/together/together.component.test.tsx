@@ -3,7 +3,7 @@ import { createMemoryRouter } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { CommentThread } from "#contract/calls/designComments.ts";
+import type { CommentThread } from "#contract/calls/design-comments.ts";
 import { UiHost } from "#ui/controls/UiHost.tsx";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import "#ui/controls/tokens.css";

@@ -34,10 +34,10 @@ export async function makeVariant({ store, catalog }: EditorContextValue, kind: 
   await catalog.loadPages();
   const group = newMadeGroup(kind);
   const { document, page, replace } = store.getState();
-  const shown = document.modules[frameKey(document, page, isHeader ? moduleType.header : moduleType.footer) ?? ""];
+  const source = document.modules[frameKey(document, page, isHeader ? moduleType.header : moduleType.footer) ?? ""];
   const definition = catalog.definitionOf(moduleType.page, group);
-  if (!shown || !definition) return null;
-  const module = { ...structuredClone(shown), key: newKey(group), id: -1 };
+  if (!source || !definition) return null;
+  const module = { ...structuredClone(source), key: newKey(group), id: -1 };
   const settings = newModule(definition, newKey(group), { variant_name: name });
   replace(
     { [group]: [module, settings] },

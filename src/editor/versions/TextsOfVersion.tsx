@@ -50,8 +50,8 @@ export default function TextsOfVersion({ number, onClose }: Props) {
     [version, cells, document, translating],
   );
   if (!texts) return <div className={styles.empty}>{<Spinner />}</div>;
-  const { differences, shown, changed } = texts;
-  const count = differences.length + shown.size;
+  const { differences, visibility, changed } = texts;
+  const count = differences.length + visibility.size;
   const restore = (some: Parameters<typeof translating.restore>[0]) => {
     translating.restore(some, t("Texts of version {number} restored", { number }));
     announce(t("Texts of version {number} restored", { number }));
@@ -85,7 +85,7 @@ export default function TextsOfVersion({ number, onClose }: Props) {
             <Difference
               key={difference.cell.id}
               difference={difference}
-              onRestore={() => restore({ differences: [difference], shown: new Map() })}
+              onRestore={() => restore({ differences: [difference], visibility: new Map() })}
             />
           ))}
         </ul>

@@ -8,16 +8,16 @@ import { versionPreview } from "./version-preview.ts";
 
 /** Renders the canvas from the previewed version's store, or from the owner's; with what colleagues have changed where they have. */
 export function VersionPreview({ children }: { readonly children: ReactNode }) {
-  const own = useEditorContext();
+  const ownEditor = useEditorContext();
   const { version } = useSyncExternalStore(versionPreview.subscribe, versionPreview.current);
   const together = useLive(({ store: shown }) => shown);
   const { translating } = useLanguage();
-  const store = version?.store ?? (translating ? null : together) ?? own.store;
-  const context = useMemo(() => ({ ...own, store }), [own, store]);
+  const store = version?.store ?? (translating ? null : together) ?? ownEditor.store;
+  const context = useMemo(() => ({ ...ownEditor, store }), [ownEditor, store]);
   const source = useMemo(() => editorSource(store), [store]);
   useEffect(
     () =>
-      own.store.subscribe(({ page, mode, selected, adding }) => {
+      ownEditor.store.subscribe(({ page, mode, selected, adding }) => {
         if (!versionPreview.current().open) return;
         // Opening settings ends the preview.
         if (selected !== null || adding) versionPreview.close();
@@ -25,7 +25,7 @@ export function VersionPreview({ children }: { readonly children: ReactNode }) {
         store.getState().openPage(page);
         store.getState().setMode(mode);
       }),
-    [own.store, store, version],
+    [ownEditor.store, store, version],
   );
   return (
     <EditorContext value={context}>

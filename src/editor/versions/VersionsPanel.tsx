@@ -32,10 +32,10 @@ export default function VersionsPanel() {
   // Of the language on the canvas, whose texts alone are restored then.
   const [texts, setTexts] = useState<number | null>(null);
   const closeTexts = useStableCallback(() => setTexts(null));
-  const shown = version?.number ?? (translating ? texts : null);
+  const shownVersion = version?.number ?? (translating ? texts : null);
   // The pressed button is gone: focuses the panel, so that its keys work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when list and detail replace each other
-  useEffect(focusDrawer, [shown]);
+  useEffect(focusDrawer, [shownVersion]);
   const look = async (number: number) => {
     setBusy(number);
     try {
@@ -64,7 +64,7 @@ export default function VersionsPanel() {
       onKeyDown={onKeyDown}
     >
       <header className={panel.header}>
-        {shown ? (
+        {shownVersion ? (
           <IconButton
             label={t("All versions")}
             icon={<ArrowLeft size={16} aria-hidden />}
@@ -73,12 +73,14 @@ export default function VersionsPanel() {
         ) : (
           <HistoryIcon size={16} aria-hidden />
         )}
-        <h2 className={panel.title}>{shown ? t("Version {number}", { number: shown }) : t("Version history")}</h2>
+        <h2 className={panel.title}>
+          {shownVersion ? t("Version {number}", { number: shownVersion }) : t("Version history")}
+        </h2>
         <IconButton label={t("Close (Esc)")} icon={<X size={16} aria-hidden />} onClick={versionPreview.close} />
       </header>
       {version && <VersionDetail version={version} />}
       {!version && translating && texts !== null && <TextsOfVersion number={texts} onClose={closeTexts} />}
-      {!shown && (
+      {!shownVersion && (
         <VersionList
           busy={busy}
           locale={translating?.locale}

@@ -25,11 +25,11 @@ export async function loadVersion(
   // Restored first for the keys, which derive from the owner's document.
   const joined = joinGroups<readonly LoadedModule[]>(data);
   const lists = groupsIn(joined).map((group) => [group, joined[group] ?? []] as const);
-  const kept = lists.map(([group, wire]) => {
+  const loaded = lists.map(([group, wire]) => {
     const { modules } = readGroup(catalog, group, wire, document);
     return [group, { revision: number, before: modules, now: modules }] as const;
   });
-  store.getState().restore({ groups: Object.fromEntries(kept), history: { past: [], future: [] } });
+  store.getState().restore({ groups: Object.fromEntries(loaded), history: { past: [], future: [] } });
   store.getState().load(Object.fromEntries(lists), number);
   store.getState().openPage(page);
   const types = Object.values(store.getState().document.modules).map(({ type }) => type);
@@ -40,8 +40,8 @@ export async function loadVersion(
 /** Loads the groups that are not open yet, so that they can be compared and restored. */
 export async function loadMissing(api: Pick<AdminApi, "call">, store: EditorStore): Promise<void> {
   const { order } = store.getState().document;
-  const made = publishedPages.current().map(({ group }) => group);
-  const missing = [...groups, ...made].filter((group) => !(group in order));
+  const madePages = publishedPages.current().map(({ group }) => group);
+  const missing = [...groups, ...madePages].filter((group) => !(group in order));
   if (missing.length === 0) return;
   const pages = missing.filter((group) => group !== "common_modules" && group !== "config_modules");
   // The editor's API puts every loaded decoration into the store (`loadIntoStore`).

@@ -55,14 +55,14 @@ const screensOf = (extension: Declared) => {
     (value) => value === "own" || (typeof value === "string" && mayName(value, extension)),
     'must be one of the shop\'s or its own, or "own"',
   );
-  const own = new RegExp(`^extensions/${name}(/|$)`);
+  const ownPath = new RegExp(`^extensions/${name}(/|$)`);
   return z.object({
     default: z.looseObject({
       domain: z.literal(name, `must be "${name}"`),
       routes: z
         .array(
           z.looseObject({
-            path: z.string().regex(own, `must begin with "extensions/${name}"`),
+            path: z.string().regex(ownPath, `must begin with "extensions/${name}"`),
             lazy: aFunction,
             permission,
             shows: never,
@@ -73,7 +73,7 @@ const screensOf = (extension: Declared) => {
         .array(
           z.looseObject({
             label: text,
-            to: z.string().regex(new RegExp(`^/${own.source.slice(1)}`), `must begin with "/extensions/${name}"`),
+            to: z.string().regex(new RegExp(`^/${ownPath.source.slice(1)}`), `must begin with "/extensions/${name}"`),
             permission,
             keys: never,
             foot: never,

@@ -29,19 +29,19 @@ function print(name: string, path: string, printed: Map<string, string>): void {
   const key = `${path} ${name}`;
   if (printed.has(key)) return;
   const { declarations } = readFile(path);
-  const found = declarations.get(name);
-  if (!found) throw new Error(`${path} declares no ${name}`);
-  printed.set(key, found.text);
-  for (const word of found.words) if (word !== name && declarations.has(word)) print(word, path, printed);
+  const declaration = declarations.get(name);
+  if (!declaration) throw new Error(`${path} declares no ${name}`);
+  printed.set(key, declaration.text);
+  for (const word of declaration.words) if (word !== name && declarations.has(word)) print(word, path, printed);
 }
 
 const resolve = (from: string, specifier: string, src: string): string =>
   specifier.startsWith("#") ? join(src, specifier.slice(1)) : join(dirname(from), specifier);
 
-const known = new Map<string, File>();
+const files = new Map<string, File>();
 
 function readFile(path: string): File {
-  const before = known.get(path);
+  const before = files.get(path);
   if (before) return before;
   const source = readFileSync(path, "utf8");
   const { program, comments, module } = parseSync(path, source);
@@ -73,6 +73,6 @@ function readFile(path: string): File {
     entries.map(({ exportName, moduleRequest }) => ({ name: exportName.name ?? "", from: moduleRequest?.value })),
   );
   const file = { declarations, exported };
-  known.set(path, file);
+  files.set(path, file);
   return file;
 }

@@ -65,7 +65,7 @@ const partName = sql`case c.table_name
   when 'fixed_price' then coalesce((select l.name from price_list l
     where l.mall_id = c.mall_id and l.id = (c.row_key ->> 'price_list_id')::uuid), '')
   when 'list_amount' then coalesce((select m.name from shipping_method m where m.mall_id = c.mall_id and m.id = (c.row_key ->> 'record_id')::uuid),
-    (select d.code from coupon d where d.mall_id = c.mall_id and d.id = (c.row_key ->> 'record_id')::uuid), '')
+    (select d.code from discount d where d.mall_id = c.mall_id and d.id = (c.row_key ->> 'record_id')::uuid), '')
   when 'product_category' then coalesce((select k.name from category k
     where k.mall_id = c.mall_id and k.id = (c.row_key ->> 'category_id')::uuid), '')
   when 'link' then c.record_name

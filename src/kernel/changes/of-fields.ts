@@ -9,8 +9,8 @@ export function onlyFields<T extends Pick<ChangeRow | Written, "action" | "field
 ): T[] {
   if (!fields) return [...rows];
   return rows.flatMap((row) => {
-    const own = row.action === "update" ? row.fields.filter((field) => fields.includes(field)) : [];
-    return own.length > 0 ? [{ ...row, fields: own }] : [];
+    const changed = row.action === "update" ? row.fields.filter((field) => fields.includes(field)) : [];
+    return changed.length > 0 ? [{ ...row, fields: changed }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * What is brought up to date after an undo, by kind of record: each domain declares it for its own kinds. A table joins by
- * `record_changes` in its migration, its kind of record by the domain's declaration and a line in `#contract/record-rights.ts`.
+ * `record_changes` in its migration, its kind of record by the domain's `domain.ts` and a file of `src/contract/record-types`.
  */
 import type { Permission } from "#contract/permissions.ts";
 import { recordRights } from "#contract/record-rights.ts";

@@ -155,9 +155,9 @@ function deniedFields({ actor }: TrxContext, rows: readonly ChangeRow[]): string
 }
 
 function deniedOf({ id, fields }: ChangeRow, denied: readonly string[]): Skipped[] {
-  const kept = fields.filter((field) => denied.includes(field));
-  return kept.length > 0
-    ? [{ changeId: id, fields: kept, reason: "rule", message: "Your role can't change this" }]
+  const protectedFields = fields.filter((field) => denied.includes(field));
+  return protectedFields.length > 0
+    ? [{ changeId: id, fields: protectedFields, reason: "rule", message: "Your role can't change this" }]
     : [];
 }
 

@@ -19,16 +19,16 @@ export async function revertSettings(
     if (row_key.id !== context.mall.id) continue;
     const changed: string[] = [];
     for (const group of settingsGroups) {
-      const own = fields.filter((field) => Object.hasOwn(group.defaults, field) && !except.includes(field));
-      if (own.length === 0) continue;
+      const groupFields = fields.filter((field) => Object.hasOwn(group.defaults, field) && !except.includes(field));
+      if (groupFields.length === 0) continue;
       const { before, after } = await valuesOf(context, id);
       const stored = await completeRow(context, group);
       const isKept = (field: string) => !force && !isDeepStrictEqual(stored[field], after[field]);
-      const wanted = own
+      const wanted = groupFields
         .filter((field) => !isKept(field))
         .map((field) => [field, before[field] ?? group.defaults[field]]);
       await writeRow(context, group, Object.fromEntries(wanted));
-      changed.push(...own.filter(isKept));
+      changed.push(...groupFields.filter(isKept));
     }
     if (changed.length > 0) skipped.push({ changeId: id, fields: changed, reason: "changed" });
   }

@@ -166,14 +166,14 @@ export async function revertInserts(
   const { rows } = await sql<{ id: string }>`
     select c.id::text from change c
     where c.mall_id = ${context.mall.id} and c.id = any(${idsOf(changes)}) and exists (${others})`.execute(context.db);
-  const kept = force ? [] : rows.map(({ id }) => id);
-  const removed = changes.filter(({ id }) => !kept.includes(id));
+  const skippedIds = force ? [] : rows.map(({ id }) => id);
+  const removed = changes.filter(({ id }) => !skippedIds.includes(id));
   if (removed.length > 0) {
     await sql`
       delete from ${type} t using (${changeRows(context, removed)}) g
       where ${sameRow(table, context.mall.id)}`.execute(context.db);
   }
-  return kept.map((id) => ({ changeId: id, fields: [], reason: "changed" }));
+  return skippedIds.map((id) => ({ changeId: id, fields: [], reason: "changed" }));
 }
 
 /** Locks the rows of changes, in the order of their ids. */

@@ -94,8 +94,8 @@ async function deliverAll(db: Db, subscriber: Subscriber, { log, signal }: Lane)
   // What is found and not told is another process's.
   while (told > 0 && !signal.aborted) {
     told = 0;
-    const found = await findDue(db, subscriber.name);
-    const { left, count } = await deliverTogether(db, found, subscriber, log);
+    const dueEvents = await findDue(db, subscriber.name);
+    const { left, count } = await deliverTogether(db, dueEvents, subscriber, log);
     told += count;
     for (const due of left) {
       if (signal.aborted) return;

@@ -38,22 +38,24 @@ export async function exportList<D extends ListDefinition>(
     readonly added?: readonly AddedColumn[];
   },
 ): Promise<ExportedTable> {
-  const known = source.definition.columns;
-  const shown = columns ?? Object.keys(known);
-  const always = Object.keys(known).filter((key) => known[key]?.exported && !shown.includes(key));
-  const own = new Map(added.map((one) => [one.key, one]));
-  const keys = [...shown, ...always].filter((key) => own.has(key) || (known[key] && known[key].type !== "picture"));
+  const definitions = source.definition.columns;
+  const chosenColumns = columns ?? Object.keys(definitions);
+  const always = Object.keys(definitions).filter((key) => definitions[key]?.exported && !chosenColumns.includes(key));
+  const addedColumns = new Map(added.map((one) => [one.key, one]));
+  const keys = [...chosenColumns, ...always].filter(
+    (key) => addedColumns.has(key) || (definitions[key] && definitions[key].type !== "picture"),
+  );
   if (keys.length === 0) throw badInput(t("columns must have one that is no picture"));
   const named: ListSelection | undefined = ids && { ids };
   const where = named ? await matching(context, source, named) : await conditionsOf(context, source, view);
   const times = localTimes(context.mall.time_zone);
-  const exported = keys.map((key) => ({ key, column: inWords(known[key]), words: source.words?.[key] }));
+  const exported = keys.map((key) => ({ key, column: inWords(definitions[key]), words: source.words?.[key] }));
   const cells = (row: RowOf<D>): string[] => {
     const values = row as Readonly<Record<string, unknown>>;
     return exported.map(({ key, column, words }) => cellOf(column, values[key], times, words));
   };
   const portions = <T>(form: (row: RowOf<D>) => T) => listPortions(context, source, { ...view, where }, portion, form);
-  const header = keys.map((key) => own.get(key)?.label() ?? declared(known[key]?.label ?? key));
+  const header = keys.map((key) => addedColumns.get(key)?.label() ?? declared(definitions[key]?.label ?? key));
   if (added.length === 0) return { header, rows: portions(cells) };
   const places = added.map((column) => ({ column, at: keys.indexOf(column.key) }));
   return {

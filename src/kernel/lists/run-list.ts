@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { ListAnswer, ListDefinition, ListState, ListView, RowOf } from "#contract/list.ts";
-import { maxCounted, usualPage } from "#contract/list.ts";
+import { defaultPageSize, maxCounted } from "#contract/list.ts";
 import type { RequiredPermission } from "#contract/permissions.ts";
 import { codeOf } from "#db/start-error.ts";
 import { unprepared } from "#db/statements.ts";
@@ -30,7 +30,7 @@ export async function runList<D extends ListDefinition>(
   state: ListState,
   { max = maxCounted, steps }: { readonly max?: number; readonly steps?: number } = {},
 ): Promise<ListAnswer<RowOf<D>>> {
-  const { sort = source.definition.defaultSort, limit = usualPage, after, before } = state;
+  const { sort = source.definition.defaultSort, limit = defaultPageSize, after, before } = state;
   const ways = await waysOf(context, source, state);
   const place = after ? decodePlace("after", after, sort) : before ? decodePlace("before", before, sort) : undefined;
   const backward = before !== undefined && before !== "";
@@ -43,9 +43,9 @@ export async function runList<D extends ListDefinition>(
     throw error;
   });
   const isMore = records.length > limit;
-  const shown = backward ? records.slice(isMore ? 1 : 0) : records.slice(0, limit);
-  const [first, last] = [shown[0], shown.at(-1)];
-  const rows = shown.map(({ record }) => toRow(context, source, record));
+  const page = backward ? records.slice(isMore ? 1 : 0) : records.slice(0, limit);
+  const [first, last] = [page[0], page.at(-1)];
+  const rows = page.map(({ record }) => toRow(context, source, record));
   const added = await addedTo(context, source, state, rows);
   return {
     rows,

@@ -57,14 +57,14 @@ export async function scanToPage<D extends ListDefinition>(
   const scanned = partOf(source, by, { ...part, also: sql`(${check}) as ${sql.ref(matchAlias)}` });
   const order = sql.raw(part.ascending ? "asc" : "desc");
   const columns = [idAlias, textAlias, byAlias, emptyAlias].map((alias) => sql.ref(alias));
-  const matching = sql`select ${sql.join(columns)} from (${scanned}) list$walk where ${sql.ref(matchAlias)}
+  const matching = sql`select ${sql.join(columns)} from (${scanned}) list$scanned where ${sql.ref(matchAlias)}
     order by ${sql.ref(byAlias)} ${order}, ${sql.ref(idAlias)} ${order} limit ${limit}`;
   const records = await recordsOf(context, withDetails(context, source, query, matching), query);
   if (records.length === limit) return records;
   // Rows without a value may belong to the page.
   if (by.nullable) return undefined;
   const { rows } = await unprepared(
-    sql<{ count: number }>`select count(*)::int as count from (${partOf(source, by, part)}) list$walk`,
+    sql<{ count: number }>`select count(*)::int as count from (${partOf(source, by, part)}) list$scanned`,
     context.db,
   );
   return (rows[0]?.count ?? 0) < steps ? records : undefined;

@@ -65,14 +65,14 @@ export async function saveView(context: ShopContext, staff: Staff, definition: L
   const { name, shared } = input;
   const list = definition.name;
   return transaction(context.db, async (trx) => {
-    const own = { db: trx, mall: context.mall };
+    const inside = { db: trx, mall: context.mall };
     await sql`select pg_advisory_xact_lock(hashtext(${`views ${context.mall.id} ${list}`}))`.execute(trx);
-    const others = (await listViews(own, staff, list)).filter((view) => view.id !== input.id);
+    const others = (await listViews(inside, staff, list)).filter((view) => view.id !== input.id);
     if (others.some((view) => view.name.toLowerCase() === name.toLowerCase())) {
       throw conflict(t('name: there is a view "{name}" already', { name }));
     }
     if (input.id) {
-      await findEditable(own, staff, input.id);
+      await findEditable(inside, staff, input.id);
       await trx
         .updateTable("saved_view")
         .set({ name, state, shared, updated_at: new Date() })

@@ -20,8 +20,8 @@ export async function languagesBeside({ db, mall }: ShopContext): Promise<Langua
     .orderBy("position")
     .orderBy("code")
     .execute();
-  const own = languageOf(ownMall(mall).locale);
-  return rows.filter(({ code }) => languageOf(code) && code !== own);
+  const mallLanguage = languageOf(ownMall(mall).locale);
+  return rows.filter(({ code }) => languageOf(code) && code !== mallLanguage);
 }
 
 /** @throws {ShopError} 400 for one that the shop does not have. */

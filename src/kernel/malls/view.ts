@@ -40,10 +40,10 @@ export function viewOfPrefix(prefix: string): NamedView | undefined {
 /** The published languages beside the mall's own, in their order. */
 export function otherLanguages(mall: Mall): readonly Language[] {
   if (mall.languages.length === 0) return [];
-  const own = ownLanguage(mall);
+  const mallLanguage = ownLanguage(mall);
   return mall.languages.flatMap((code) => {
     const language = languageOf(code);
-    return language && language !== own ? [language] : [];
+    return language && language !== mallLanguage ? [language] : [];
   });
 }
 
@@ -116,9 +116,9 @@ const ownPrefix = (mall: Mall, language: Language): string =>
 
 /** The language in which a market is shown to who is given one address of it: that of its first country where the shop has it, else the shop's own. */
 export function mainLanguage(mall: Mall, { countries }: Pick<Market, "countries">): Language {
-  const own = ownLanguage(mall);
+  const mallLanguage = ownLanguage(mall);
   const spoken = languageOf(`und-${countries[0] ?? ""}`);
-  return spoken && (spoken === own || otherLanguages(mall).includes(spoken)) ? spoken : own;
+  return spoken && (spoken === mallLanguage || otherLanguages(mall).includes(spoken)) ? spoken : mallLanguage;
 }
 
 export interface ServingView {
@@ -170,8 +170,8 @@ const gone: Market = {
  */
 export function translationLocales({ view, fallbacks }: Pick<Mall, "view" | "fallbacks">): readonly string[] {
   const locales: string[] = [];
-  const own = view && languageOf(view.of.locale);
-  for (let code: string | undefined = view?.language; code && code !== own; code = fallbacks[code]) {
+  const mallLanguage = view && languageOf(view.of.locale);
+  for (let code: string | undefined = view?.language; code && code !== mallLanguage; code = fallbacks[code]) {
     if (locales.includes(code)) break;
     locales.push(code);
   }

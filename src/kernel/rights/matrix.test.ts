@@ -1,11 +1,12 @@
 /**
  * Every kind of record and every field with a right of its own × every way of writing, from the declarations
- * (`#contract/record-rights.ts`): each way refuses who has all rights but the one that is declared, and lets in who has it alone.
+ * (`#contract/record-types/`): each way refuses who has all rights but the one that is declared, and lets in who has it alone.
  */
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { type Permission, permissionKeys } from "#contract/permissions.ts";
-import { isUndoneWhole, recordRights, rightToWrite, type WriteRight } from "#contract/record-rights.ts";
+import { isUndoneWhole, recordRights, rightToWrite } from "#contract/record-rights.ts";
+import type { WriteRight } from "#contract/record-type.ts";
 import { type RecordType, recordTypes } from "#contract/record-types.ts";
 import { settingsGroups } from "#contract/settings-groups.ts";
 import { transaction } from "#db/transaction.ts";

@@ -1,8 +1,9 @@
-/** What a member of staff may write, by kind of record and field (`#contract/record-rights.ts`). */
+/** What a member of staff may write, by kind of record and field (`#contract/record-types/`). */
 
 import { forbidden } from "#contract/errors.ts";
 import { type Permission, translationPermission } from "#contract/permissions.ts";
-import { allows, isUndoneWhole, rightsOfRecord, rightToWrite, type WriteRight } from "#contract/record-rights.ts";
+import { allows, isUndoneWhole, rightsOfRecord, rightToWrite } from "#contract/record-rights.ts";
+import type { WriteRight } from "#contract/record-type.ts";
 import { languageOf } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
 import type { Actor, ShopContext } from "../context.ts";
@@ -51,14 +52,16 @@ export interface Written {
 function rightsFor({ record_type, action, fields, locale }: Written) {
   const record = rightToWrite(record_type);
   if (locale) return [record && orTranslate(record, locale)];
-  const own = fields.map((field) => rightToWrite(record_type, field));
-  return [...new Set(action === "update" && fields.length > 0 ? own : [record, ...own])];
+  const fieldRights = fields.map((field) => rightToWrite(record_type, field));
+  return [...new Set(action === "update" && fields.length > 0 ? fieldRights : [record, ...fieldRights])];
 }
 
 function orTranslate(right: WriteRight, locale: string): WriteRight {
   const language = languageOf(locale);
-  const own = typeof right.write === "object" ? right.write : right.write === "own" ? [] : [right.write];
-  return language && own.length > 0 ? { ...right, write: [...own, translationPermission(language)] } : right;
+  const permissions = typeof right.write === "object" ? right.write : right.write === "own" ? [] : [right.write];
+  return language && permissions.length > 0
+    ? { ...right, write: [...permissions, translationPermission(language)] }
+    : right;
 }
 
 /** Whether owners are told of what was written. */

@@ -40,10 +40,10 @@ export function inLanguagesOf(
   return [
     { base: "", texts: "all", ...(ownSlug !== undefined && { seo_name: ownSlug }) },
     ...others.map((language) => {
-      const own = fields.filter(({ locale }) => locale === language);
-      const texts = own.filter(({ slug }) => slug === null);
+      const inLanguage = fields.filter(({ locale }) => locale === language);
+      const texts = inLanguage.filter(({ slug }) => slug === null);
       const isMain = texts.some(({ field }) => main.includes(field));
-      const slug = own.find((one) => one.slug !== null)?.slug ?? ownSlug;
+      const slug = inLanguage.find((one) => one.slug !== null)?.slug ?? ownSlug;
       return {
         base: prefixOf(language),
         texts: isMain ? ("all" as const) : texts.length > 0 ? ("some" as const) : ("none" as const),

@@ -68,16 +68,16 @@ export function unmarked<T extends object>(
   row: T,
   fields: readonly (keyof T & string)[],
 ): T & { lang?: TextLanguages } {
-  let found: { texts: Record<string, string>; lang: Record<string, string> } | undefined;
+  let translated: { texts: Record<string, string>; lang: Record<string, string> } | undefined;
   for (const field of fields) {
     const text = row[field];
     if (typeof text !== "string" || !text.startsWith(mark)) continue;
     const end = text.indexOf(mark, 1);
-    found ??= { texts: {}, lang: {} };
-    found.texts[field] = text.slice(end + 1);
-    found.lang[field] = text.slice(1, end);
+    translated ??= { texts: {}, lang: {} };
+    translated.texts[field] = text.slice(end + 1);
+    translated.lang[field] = text.slice(1, end);
   }
-  return found ? { ...row, ...found.texts, lang: found.lang } : row;
+  return translated ? { ...row, ...translated.texts, lang: translated.lang } : row;
 }
 
 /** The same as a column of a statement in SQL, which has the name of the field. */

@@ -29,12 +29,12 @@ export async function textsOf(
   fields: readonly string[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Texts>> {
-  const known = ids.filter(isId);
-  if (known.length === 0) return new Map();
+  const validIds = ids.filter(isId);
+  if (validIds.length === 0) return new Map();
   const columns = sql.join(fields.map((field) => sql.ref(`r.${field}`)));
   const { rows } = await sql<Texts & { id: string }>`
     select r.id, ${columns} from ${sql.table(table)} r
-    where r.mall_id = ${mall.id} and r.id = any(${known}::uuid[])`.execute(db);
+    where r.mall_id = ${mall.id} and r.id = any(${validIds}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...texts }) => [id, texts]));
 }
 

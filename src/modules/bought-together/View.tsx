@@ -14,7 +14,7 @@ export default function BoughtTogether({ id, values, data, editing, position }: 
   const { product, products } = useTogether(data.together, max_show_num, editing);
   const heading = titleId(56, id, position);
   if (products.length === 0 && !editing) return null;
-  const shown = [...(show_this && product ? [product] : []), ...products.slice(0, max_show_num)];
+  const visibleProducts = [...(show_this && product ? [product] : []), ...products.slice(0, max_show_num)];
   return (
     <ModuleBox
       values={values}
@@ -30,8 +30,8 @@ export default function BoughtTogether({ id, values, data, editing, position }: 
       {products.length > 0 ? (
         // Other products begin with their own choice.
         <Bundle
-          key={shown.map((one) => one.id).join()}
-          products={shown}
+          key={visibleProducts.map((one) => one.id).join()}
+          products={visibleProducts}
           itself={show_this ? product?.id : undefined}
           values={values}
         />

@@ -1,3 +1,4 @@
+import type { CategoryRow } from "#contract/rows.ts";
 import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { categoryPath } from "#ui/links/category-path.ts";
@@ -11,6 +12,26 @@ import { ViewAll } from "../shared/ViewAll.tsx";
 import type { ViewOf } from "../view.ts";
 import type categories from "./definition.ts";
 import styles from "./styles.module.css";
+
+interface TileProps {
+  readonly category: CategoryRow;
+  readonly src: string;
+  /** Aspect ratio "4 / 3". */
+  readonly ratio: string;
+  readonly sizes: string;
+}
+
+/** A category with its picture and its name below. Here and not in a file of its own: home pages have this code with the module. */
+export function CategoryTile({ category, ...picture }: TileProps) {
+  return (
+    <Link to={categoryPath(category.id)} className={styles.category}>
+      <Picture alt="" className={styles.picture} initialOf={category.name} {...picture} />
+      <span className={styles.name}>
+        <Isolate lang={category.lang?.name}>{category.name}</Isolate>
+      </span>
+    </Link>
+  );
+}
 
 export default function Categories({ id, values, data, editing, position }: ViewOf<typeof categories>) {
   const rows = liveCategories(values.category_list, data.categories, editing);
@@ -34,19 +55,7 @@ export default function Categories({ id, values, data, editing, position }: View
       <ul className={values.title_text_align === "left" ? `${styles.grid} ${styles.start}` : styles.grid}>
         {rows.map((category) => (
           <li key={category.id}>
-            <Link to={categoryPath(category.id)} className={styles.category}>
-              <Picture
-                src={category.pic}
-                alt=""
-                ratio="1 / 1"
-                className={styles.picture}
-                sizes="240px"
-                initialOf={category.name}
-              />
-              <span className={styles.name}>
-                <Isolate lang={category.lang?.name}>{category.name}</Isolate>
-              </span>
-            </Link>
+            <CategoryTile category={category} src={category.pic} ratio="1 / 1" sizes="240px" />
           </li>
         ))}
       </ul>

@@ -1,7 +1,5 @@
-import { Isolate } from "#ui/Isolate.tsx";
-import { Link } from "#ui/Link.tsx";
 import { categoryPath } from "#ui/links/category-path.ts";
-import { Picture } from "#ui/Picture.tsx";
+import { CategoryTile } from "../categories/View.tsx";
 import { EmptyModule } from "../shared/EmptyModule.tsx";
 import { ModuleBox } from "../shared/ModuleBox.tsx";
 import { ModuleTitle, titleId } from "../shared/ModuleTitle.tsx";
@@ -20,6 +18,9 @@ const empty = {
   chosen: "Choose categories in this module's settings.",
 } as const;
 
+/** Where categories stand that leave room: below the title. More than fit begin at the start. */
+const places = { left: undefined, center: "safe center", right: "safe end" } as const;
+
 export default function CategoryCarousel({ id, values, data, editing, position }: ViewOf<typeof categoryCarousel>) {
   const { title, is_full, show_arrows, category_rule: rule, column_num: columns, img_scale: scale } = values;
   const rows = liveCategories(rule === "chosen" ? values.category_list : [], data.categories, editing);
@@ -37,6 +38,8 @@ export default function CategoryCarousel({ id, values, data, editing, position }
         gap: px(values.gap),
         radius: scale === "round" ? "50%" : px(values.img_radius),
         "name-size": px(values.category_name_font_size),
+        "tile-align": values.category_name_align === "left" ? "start" : undefined,
+        "list-align": places[values.title_text_align],
         "own-name-color": values.category_name_color,
       })}
     >
@@ -47,22 +50,15 @@ export default function CategoryCarousel({ id, values, data, editing, position }
         <EmptyModule text={empty[rule]} />
       ) : (
         <ScrollRow name={title || values.next_text} texts={values} arrows={show_arrows} inset={is_full}>
-          <ul className={values.category_name_align === "left" ? styles.list : `${styles.list} ${styles.centred}`}>
+          <ul className={styles.list}>
             {rows.map((category) => (
               <li key={category.id}>
-                <Link to={categoryPath(category.id)} className={styles.category}>
-                  <Picture
-                    src={scale === "round" ? category.pic : category.big_pic || category.pic}
-                    alt=""
-                    ratio={ratio}
-                    className={styles.picture}
-                    sizes={`(min-width: 1024px) ${Math.ceil(1200 / columns.pc)}px, ${Math.ceil(100 / columns.mobile)}vw`}
-                    initialOf={category.name}
-                  />
-                  <span className={styles.name}>
-                    <Isolate lang={category.lang?.name}>{category.name}</Isolate>
-                  </span>
-                </Link>
+                <CategoryTile
+                  category={category}
+                  src={scale === "round" ? category.pic : category.big_pic || category.pic}
+                  ratio={ratio}
+                  sizes={`(min-width: 1024px) ${Math.ceil(1200 / columns.pc)}px, ${Math.ceil(100 / columns.mobile)}vw`}
+                />
               </li>
             ))}
           </ul>

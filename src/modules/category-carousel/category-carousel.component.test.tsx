@@ -18,7 +18,10 @@ type Values = DefinitionValues<typeof definition>;
 const show = (given: Partial<Values>, data = { categories }, editing = false) => {
   const element = (
     <ShopContext value={testShop}>
-      <div className="page-root" style={{ containerType: "inline-size", containerName: "page" }}>
+      <div
+        className="page-root"
+        style={{ containerType: "inline-size", containerName: "page", "--mobile-side-padding": "20px" }}
+      >
         <CategoryCarousel
           id={1}
           position={0}
@@ -56,4 +59,22 @@ test("of subcategories, View All leads to their category; without any the canvas
   await none.unmount();
   await show({ category_rule: "chosen" }, { categories: [] }, true);
   await expect.element(page.getByText("Choose categories in this module's settings.")).toBeVisible();
+});
+
+test("two categories stand below a centered title; more than fit begin at the start and go on to the edge of a phone", async () => {
+  await page.viewport(1200, 900);
+  const few = await show({ title_text_align: "center" }, { categories: categories.slice(0, 2) });
+  const places = (root: Element) => [...root.querySelectorAll("li")].map((item) => item.getBoundingClientRect());
+  const [first, second] = places(few.container);
+  expect(Math.round((first?.left ?? 0) + (second?.right ?? 0))).toBe(1200);
+  await few.unmount();
+  await page.viewport(390, 800);
+  const { container } = await show({ title_text_align: "center", column_num: { pc: 6, mobile: 2 } });
+  const row = container.querySelector("[role=group]");
+  if (!row) throw new Error("no row");
+  expect(row.getBoundingClientRect()).toMatchObject({ left: 0, right: 390 });
+  const side = places(container)[0]?.left ?? 0;
+  expect(side).toBeGreaterThan(10);
+  row.scrollTo({ left: row.scrollWidth, behavior: "instant" });
+  await expect.poll(() => Math.round(390 - (places(container).at(-1)?.right ?? 0))).toBe(Math.round(side));
 });

@@ -26,9 +26,9 @@ export default function Comparison({ id, values, editing, position }: ViewOf<typ
         "name-size": px(values.name_font_size),
         "cell-size": px(values.cell_font_size),
         count: columns.length,
-        "label-word": longestWord(rows.map(({ name }) => name)),
-        "name-word": longestWord(columns.map(({ name }) => name)),
-        "cell-word": longestWord(
+        "label-word": maxWordLength(rows.map(({ name }) => name)),
+        "name-word": maxWordLength(columns.map(({ name }) => name)),
+        "cell-word": maxWordLength(
           rows.flatMap(({ value1, value2, value3, value4 }) => [value1, value2, value3, value4]),
         ),
       })}
@@ -104,7 +104,7 @@ export default function Comparison({ id, values, editing, position }: ViewOf<typ
 }
 
 /** Letters of the longest word, for which the table makes room; what is longer is hyphenated. */
-const longestWord = (texts: readonly string[]): number =>
+const maxWordLength = (texts: readonly string[]): number =>
   Math.min(18, Math.max(1, ...texts.flatMap((text) => text.split(/[\s-]+/)).map((word) => word.length)));
 
 /** A text, a check mark for "+" or a dash for "-". */

@@ -53,13 +53,18 @@ function collect(element: Element, place: Place, places: Map<Element, Place>): L
   const style = getComputedStyle(element);
   const box = element.getBoundingClientRect();
   const rect = style.visibility === "hidden" ? null : seenPart(box, place);
-  const own = rect ? layerOf(element, style, { rect, box, opacity: place.opacity }) : null;
+  const ownLayer = rect ? layerOf(element, style, { rect, box, opacity: place.opacity }) : null;
   const sides = rect ? ["::before", "::after"].flatMap((side) => sideOf(element, side, style, place)) : [];
   const [below, rest]: [Element[], Element[]] = [[], []];
   for (const child of shownChildren(element)) (Number(getComputedStyle(child).zIndex) < 0 ? below : rest).push(child);
   const within = (some: readonly Element[]) =>
     some.flatMap((child) => collect(child, placeBelow(place, style, box, child), places));
-  return [...(own && paints(own) ? [own] : []), ...within(below), ...sides.filter(paints), ...within(rest)];
+  return [
+    ...(ownLayer && paints(ownLayer) ? [ownLayer] : []),
+    ...within(below),
+    ...sides.filter(paints),
+    ...within(rest),
+  ];
 }
 
 /** What is folded away in a closed `details` has boxes, below its summary, and is not painted. */
@@ -78,9 +83,9 @@ function sideOf(element: Element, side: string, style: CSSStyleDeclaration, plac
   const around = style.position === "static" && element instanceof HTMLElement ? element.offsetParent : element;
   const outer = (around ?? element).getBoundingClientRect();
   const [left, top, width, height] = [drawn.left, drawn.top, drawn.width, drawn.height].map(Number.parseFloat);
-  const known = [left, top, width, height].every(Number.isFinite);
+  const isMeasured = [left, top, width, height].every(Number.isFinite);
   const [x, y] = [outer.left + (around?.clientLeft ?? 0), outer.top + (around?.clientTop ?? 0)];
-  const box = known ? new DOMRect(x + (left ?? 0), y + (top ?? 0), width, height) : outer;
+  const box = isMeasured ? new DOMRect(x + (left ?? 0), y + (top ?? 0), width, height) : outer;
   const cut = placeBelow(place, style, element.getBoundingClientRect(), element);
   const rect = seenPart(box, { ...place, left: cut.left, top: cut.top, right: cut.right, bottom: cut.bottom });
   return rect ? [layerOf(element, drawn, { rect, box, opacity: place.opacity * Number(drawn.opacity) })] : [];

@@ -28,17 +28,17 @@ export function picturePixels(image: HTMLImageElement, area: DOMRect, side = tex
   const [across, down] = [box.width / width, box.height / height];
   const scale =
     objectFit === "cover" ? Math.max(across, down) : objectFit === "contain" ? Math.min(across, down) : null;
-  const shown = { width: width * (scale ?? across), height: height * (scale ?? down) };
+  const rendered = { width: width * (scale ?? across), height: height * (scale ?? down) };
   const [x = 0.5, y = 0.5] = objectPosition.split(" ").map((share) => Number.parseFloat(share) / 100);
-  const left = box.left + (box.width - shown.width) * x;
-  const top = box.top + (box.height - shown.height) * y;
+  const left = box.left + (box.width - rendered.width) * x;
+  const top = box.top + (box.height - rendered.height) * y;
   try {
     context.drawImage(
       image,
-      ((area.left - left) / shown.width) * width,
-      ((area.top - top) / shown.height) * height,
-      (area.width / shown.width) * width,
-      (area.height / shown.height) * height,
+      ((area.left - left) / rendered.width) * width,
+      ((area.top - top) / rendered.height) * height,
+      (area.width / rendered.width) * width,
+      (area.height / rendered.height) * height,
       0,
       0,
       side,

@@ -52,14 +52,14 @@ export function placeBelow(
   const { opacity, position, width, height } = getComputedStyle(child);
   const inert = parent.inert || child.hasAttribute("inert");
   const spoken = position === "absolute" && (Number.parseFloat(width) <= 1 || Number.parseFloat(height) <= 1);
-  const own = inert ? 1 : Number(opacity);
+  const ownOpacity = inert ? 1 : Number(opacity);
   return {
     left,
     top,
     right,
     bottom,
-    opacity: parent.opacity * own,
-    hidden: parent.hidden || spoken || own < faint,
+    opacity: parent.opacity * ownOpacity,
+    hidden: parent.hidden || spoken || ownOpacity < faint,
     inert,
     scroller: scrolls(overflowX) ? child.parentElement : parent.scroller,
   };

@@ -106,12 +106,12 @@ function textsIn(root: Element, painting: Painting): Text[] {
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     "input, textarea, select",
   )) {
-    const shown = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? "") : field.value;
-    const words = shown || ("placeholder" in field ? field.placeholder : "");
+    const value = field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? "") : field.value;
+    const words = value || ("placeholder" in field ? field.placeholder : "");
     const place = painting.places.get(field);
     if (!place || words === "" || /^(checkbox|radio|range|hidden|file|color)$/.test(field.type)) continue;
     const area = isSeen(field, place) ? seenPart(field.getBoundingClientRect(), place) : null;
-    if (area) texts.push({ kind: "text", element: field, text: { words, placeholder: shown === "" }, areas: [area] });
+    if (area) texts.push({ kind: "text", element: field, text: { words, placeholder: value === "" }, areas: [area] });
   }
   return texts;
 }

@@ -25,7 +25,7 @@ interface Props {
 /** The HTML in a sandbox. Its document is the server's, so that the shop's own policy need not allow what the HTML does. */
 export function Frame({ html, sites, title, grows, editing, style, frame }: Props) {
   const settled = useSettled(html, restAfterChange);
-  const shown = editing ? settled : html;
+  const currentHtml = editing ? settled : html;
   const src = frameAddress(sites);
   const [started, setStarted] = useState(false);
   const [height, setHeight] = useState(0);
@@ -40,7 +40,7 @@ export function Frame({ html, sites, title, grows, editing, style, frame }: Prop
       const said = saidBy(data);
       if (said === "ready") {
         const { lang, dir } = document.documentElement;
-        const content: FrameContent = { html: shown, style: styleAt(element), lang, dir };
+        const content: FrameContent = { html: currentHtml, style: styleAt(element), lang, dir };
         // Its origin is opaque, so it has no name that a message could be sent to.
         element.contentWindow.postMessage(content, "*");
       } else if (said && changes.current < maxChanges) {
@@ -50,12 +50,12 @@ export function Frame({ html, sites, title, grows, editing, style, frame }: Prop
     };
     addEventListener("message", listen);
     return () => removeEventListener("message", listen);
-  }, [shown, frame]);
+  }, [currentHtml, frame]);
   return (
     <>
       <iframe
         // A new frame for new content: another address in the same one would be a step of the browser's history.
-        key={`${src} ${shown}`}
+        key={`${src} ${currentHtml}`}
         ref={frame}
         className={styles.frame}
         style={grows && height > 0 ? { ...style, "--content": `${height}px` } : style}

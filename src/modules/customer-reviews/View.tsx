@@ -33,7 +33,7 @@ export default function CustomerReviews({ id, values, data, editing, position }:
   const heading = titleId(45, id, position);
   const voices = source === "own" ? ownVoices(values) : (data.reviews ?? []).map(voiceOf);
   if (voices.length === 0 && !editing) return null;
-  const shown = layout === "quote" ? voices.slice(0, 1) : voices;
+  const visibleVoices = layout === "quote" ? voices.slice(0, 1) : voices;
   return (
     <ModuleBox
       values={values}
@@ -50,7 +50,7 @@ export default function CustomerReviews({ id, values, data, editing, position }:
         <ModuleTitle id={heading} values={values} />
         {source !== "own" && values.show_sum && <Sum values={values} sum={data.review_sum} />}
       </div>
-      {shown.length === 0 ? (
+      {visibleVoices.length === 0 ? (
         <EmptyModule
           text={
             source === "own"
@@ -64,7 +64,7 @@ export default function CustomerReviews({ id, values, data, editing, position }:
           // What scrolls is reached by keyboard.
           {...(layout === "row" && { tabIndex: 0, "aria-label": title || values.verified_text || undefined })}
         >
-          {shown.map((voice, index) => (
+          {visibleVoices.map((voice, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: own texts have no id; their index identifies them
             <li key={index} className={styles.item}>
               <VoiceFigure voice={voice} values={values} />

@@ -12,9 +12,9 @@ export default function Dynamic({ Inside, values, ...props }: ViewProps<Values> 
   const { config, product } = useShop();
   const { data } = props;
   const matches = useMatches();
-  const shown = useMemo(() => {
+  const filledValues = useMemo(() => {
     const record = pageRecord(matches.map(({ loaderData }) => loaderData));
     return filled(values, valuesOf(config, productOf(data, product), record));
   }, [values, config, data, product, matches]);
-  return <Inside {...props} values={shown} />;
+  return <Inside {...props} values={filledValues} />;
 }

@@ -29,7 +29,7 @@ export const productOf = ({ detail, products }: ModuleData, ofPage: TakenProduct
 export function valuesOf(config: ConfigValues, product: TakenProduct | undefined, record: PageRecord = {}): ValueOf {
   const money = (amount: string | undefined) =>
     amount ? formatPrice(amount, config.currencySymbol, config.currencySymbolPosition) : "";
-  const known: Readonly<Record<DynamicName, () => string | undefined>> = {
+  const readers: Readonly<Record<DynamicName, () => string | undefined>> = {
     "shop.name": () => config.websiteName,
     "product.name": () => product?.good_name,
     "product.price": () => money(product?.price),
@@ -40,7 +40,7 @@ export function valuesOf(config: ConfigValues, product: TakenProduct | undefined
   };
   const ofRecord = recordValue(record);
   return (name) => {
-    if (Object.hasOwn(known, name)) return known[name as DynamicName]();
+    if (Object.hasOwn(readers, name)) return readers[name as DynamicName]();
     if (!name.startsWith(specification)) return ofRecord(name);
     const wanted = name.slice(specification.length);
     return product?.specifications?.find((one) => (one.own ?? one.name) === wanted)?.value;

@@ -35,8 +35,8 @@ interface Props {
 export function Embed(props: Props) {
   const { src, content, title, allow, poster, icon, button, withName, notice, eager, editing, ground } = props;
   const [agreed, setAgreed] = useState("");
-  const own = useRef<HTMLIFrameElement>(null);
-  const frame = content?.frame ?? own;
+  const ownFrame = useRef<HTMLIFrameElement>(null);
+  const frame = content?.frame ?? ownFrame;
   const open = agreed === src && !editing;
   // The button is gone, so the keyboard goes on in what came for it.
   useEffect(() => {

@@ -19,8 +19,8 @@ const maxPictures = 8;
 /** Pictures of the product and of its variants, each once. */
 function picturesOf({ pictures, image, variants }: ProductDetail, wanted: string): readonly string[] {
   const all = [...pictures, ...(pictures.length > 0 ? [] : [image]), ...variants.map((variant) => variant.image)];
-  const shown = [...new Set(all.filter(Boolean))];
-  const first = shown.slice(0, maxPictures);
+  const unique = [...new Set(all.filter(Boolean))];
+  const first = unique.slice(0, maxPictures);
   return wanted && !first.includes(wanted) ? [...first.slice(0, -1), wanted] : first;
 }
 

@@ -1,4 +1,5 @@
 import type { DefinitionValues } from "#decoration/module.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { contrast } from "../config/contrast.ts";
 import { resolveColor } from "../shared/contrast-color.ts";
 import { SubscribeForm } from "../shared/SubscribeForm.tsx";
@@ -15,8 +16,16 @@ export function Subscription({ values }: { readonly values: DefinitionValues<typ
   const isLost = back !== undefined && theme !== undefined && contrast(back, theme) < 2;
   return (
     <section className={styles.subscription} aria-label={values.subscription_title || values.subscription_btn_text}>
-      {values.subscription_title && <h2 className={styles.title}>{values.subscription_title}</h2>}
-      {values.subscription_desc && <p className={styles.text}>{values.subscription_desc}</p>}
+      {values.subscription_title && (
+        <h2 className={styles.title}>
+          <Isolate>{values.subscription_title}</Isolate>
+        </h2>
+      )}
+      {values.subscription_desc && (
+        <p className={styles.text}>
+          <Isolate>{values.subscription_desc}</Isolate>
+        </p>
+      )}
       <SubscribeForm
         id="footer-subscription"
         placeholder={values.subscription_placeholder}

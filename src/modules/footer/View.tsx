@@ -1,3 +1,4 @@
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { contrastColorFor } from "../shared/contrast-color.ts";
 import { Logo } from "../shared/Logo.tsx";
@@ -44,7 +45,11 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
                   ground={values.footer_bg_color || shop.config["footer-background-color"]}
                 />
               )}
-              {about_text && <p className={styles.text}>{about_text}</p>}
+              {about_text && (
+                <p className={styles.text}>
+                  <Isolate>{about_text}</Isolate>
+                </p>
+              )}
               <Social profiles={profiles} />
             </div>
           )}
@@ -52,7 +57,11 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
             <div className={styles.menus}>
               {menus.map(({ number, title, links }) => (
                 <nav key={number} aria-label={title || `${number}`}>
-                  {title && <h2 className={styles.title}>{title}</h2>}
+                  {title && (
+                    <h2 className={styles.title}>
+                      <Isolate>{title}</Isolate>
+                    </h2>
+                  )}
                   <ul className={styles.links}>
                     {links.map((link, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: links have no id; their index identifies them

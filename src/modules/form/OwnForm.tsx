@@ -37,27 +37,27 @@ export function OwnForm({ id, values, editing }: Props) {
     problemsOf(of, values.field_list, { required: values.required_error_text, invalid: values.invalid_error_text });
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const own = event.currentTarget;
+    const sent = event.currentTarget;
     if (busy || editing) return;
-    const problems = check(own);
+    const problems = check(sent);
     setErrors(problems);
     const first = Object.keys(problems)[0];
     if (first) {
-      own.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      sent.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
     setBusy(true);
     const code = await calls?.().catch(() => undefined);
-    const website = String(new FormData(own).get("website") ?? "");
+    const website = String(new FormData(sent).get("website") ?? "");
     const answer = await code
-      ?.sendForm({ form: id, answers: answersOf(own, values.field_list), website })
+      ?.sendForm({ form: id, answers: answersOf(sent, values.field_list), website })
       .catch(() => undefined);
     setBusy(false);
     setResult({
       ok: answer?.ok ?? false,
       message: answer?.ok ? values.success_text : answer?.message || values.failed_text,
     });
-    if (answer?.ok) own.reset();
+    if (answer?.ok) sent.reset();
   };
   /** What was wrong is forgiven while it is changed; what was left wrong is told. */
   const changed = ({ target }: FormEvent<HTMLFormElement>) => {

@@ -23,7 +23,7 @@ export function Search({ values }: { readonly values: SearchTexts }) {
   const [active, setActive] = useState(-1);
   const [groups, setGroups] = useState(none);
   const offers = groups.flatMap((group) => group.offers);
-  const shown = offers.length > 0;
+  const hasOffers = offers.length > 0;
   const wanted = keyword.trim();
 
   // Focused during the click that opens it: a key pressed before the browser's `toggle` event belongs to the field too, and
@@ -44,7 +44,7 @@ export function Search({ values }: { readonly values: SearchTexts }) {
   };
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || !shown) return;
+    if (!step || !hasOffers) return;
     event.preventDefault();
     // The position after the last offer means that none is chosen.
     const next = ((active + 1 + step + offers.length + 1) % (offers.length + 1)) - 1;
@@ -80,7 +80,7 @@ export function Search({ values }: { readonly values: SearchTexts }) {
               placeholder={values.search_placeholder}
               aria-label={values.search_text}
               role="combobox"
-              aria-expanded={shown}
+              aria-expanded={hasOffers}
               aria-controls={listId}
               aria-autocomplete="list"
               aria-activedescendant={offers[active] ? `${listId}-${active}` : undefined}

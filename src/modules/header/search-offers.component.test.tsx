@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { expectCount } from "#ui/testing/browser.ts";
+import { expectCount, inputMethod } from "#ui/testing/browser.ts";
 import { addRecentSearch } from "../shared/recent-searches.ts";
 import { galleryPage } from "../testing/Gallery.tsx";
 
@@ -32,4 +32,17 @@ test("one letter is offered nothing, one character that is a word what goes with
   await expect.element(box.getByRole("option", { name: "table lamp" })).toBeVisible();
   await field.fill("靴");
   await expectCount(box.getByRole("option", { name: "table lamp" }), 0);
+});
+
+test("Japanese: what is typed is looked for when its word is settled, and the arrow keys before that choose nothing of the list", async () => {
+  await page.viewport(1200, 900);
+  document.documentElement.lang = "ja";
+  await render(await galleryPage({ types: [0], only: "defaults" }));
+  await page.getByCss("summary[aria-label=Search]").click();
+  const popular = page.getByRole("listbox", { name: "Search" }).getByRole("option", { name: "table lamp" });
+  await expect.element(popular).toBeVisible();
+  await inputMethod({ composed: "くつ" }, { key: "ArrowDown" });
+  await expect.element(popular).toHaveAttribute("aria-selected", "false");
+  await inputMethod({ settled: "靴" });
+  await expectCount(popular, 0);
 });

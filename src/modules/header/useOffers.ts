@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { leaveKeysToInputMethod } from "#ui/input-method.ts";
 import { useRecentSearches } from "../shared/recent-searches.ts";
 import { useShop } from "../shop-context.ts";
 import { type OfferGroup, type SearchTexts, startGroups, suggestionGroups } from "./search-offers.ts";
@@ -17,7 +18,7 @@ let popularOfVisit = noKeywords;
  * searches. The previous offers stay until the new ones have loaded.
  */
 export function useOffers(typed: string, texts: SearchTexts): readonly OfferGroup[] {
-  const keyword = typed.trim();
+  const keyword = useSettled(typed).trim();
   const isShort = keyword.length < 2 && !wholeWord.test(keyword);
   const recent = useRecentSearches();
   const popular = usePopularSearches();
@@ -25,6 +26,30 @@ export function useOffers(typed: string, texts: SearchTexts): readonly OfferGrou
   // biome-ignore lint/correctness/useExhaustiveDependencies: texts are the module's, the same for every keystroke
   const start = useMemo(() => startGroups(recent, popular, texts), [recent, popular]);
   return isShort ? start : suggestions;
+}
+
+/**
+ * What is typed, in Japanese and Chinese without the word that is not settled: its letters find nothing. Elsewhere phones settle a word
+ * when the next one begins, and Korean has its words while they are typed.
+ */
+function useSettled(typed: string): string {
+  const [isComposing, setIsComposing] = useState(false);
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const follow = ({ type }: Event) =>
+      setIsComposing(type === "compositionstart" && /^(ja|zh)/.test(document.documentElement.lang));
+    document.addEventListener("compositionstart", follow);
+    document.addEventListener("compositionend", follow);
+    const leave = leaveKeysToInputMethod();
+    return () => {
+      document.removeEventListener("compositionstart", follow);
+      document.removeEventListener("compositionend", follow);
+      leave();
+    };
+  }, []);
+  if (isComposing) return settled;
+  if (settled !== typed) setSettled(typed);
+  return typed;
 }
 
 function usePopularSearches(): readonly string[] {

@@ -26,12 +26,12 @@ export function BackgroundVideo({ src, phone, poster, label, texts, still }: Pro
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    const sparing =
+    const savesData =
       still ||
       matchMedia("(prefers-reduced-motion: reduce)").matches ||
       (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
     const seen = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting && (wanted.current ?? !sparing)) void element.play().catch(() => {});
+      if (entry?.isIntersecting && (wanted.current ?? !savesData)) void element.play().catch(() => {});
       else element.pause();
     });
     seen.observe(element);

@@ -19,6 +19,7 @@ export function drawPreset(values: Values): ReactNode {
       <Bar box={[place(align, x, 42, 34), y, 34, 5]} strong />
       <Bar box={[x, y + 9, 42, 3]} />
       <Bar box={[place(align, x, 42, 36), y + 15, 36, 3]} />
+      {align === "left" && values.show_view_btn === true && pill(x, y + 23, 18)}
     </>
   );
   if (values.layout === 2) return [<Photo key="p" box={[8, 12, 50, 52]} />, <g key="w">{words(66, 26, "left")}</g>];

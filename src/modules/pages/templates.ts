@@ -11,7 +11,7 @@ import { productDetailPage } from "./product-detail.ts";
 import { productListPage } from "./product-list.ts";
 
 /** What a template says of itself; the settings of its page follow. */
-const own = {
+const templateFields = {
   template: heading("Template"),
   template_name: text({
     label: "Name",
@@ -30,7 +30,14 @@ const own = {
 };
 
 const defineTemplate = <const F extends Fields>(page: TemplateKind, name: string, icon: string, fields: F) =>
-  defineModule({ type: moduleType.page, page, name, icon, version: pageVersion, fields: { ...own, ...fields } });
+  defineModule({
+    type: moduleType.page,
+    page,
+    name,
+    icon,
+    version: pageVersion,
+    fields: { ...templateFields, ...fields },
+  });
 
 /** Of which what is read is the same for all kinds. */
 const productDetailTemplate = defineTemplate(

@@ -32,8 +32,11 @@ function offerOf(product: ProductRow, template: string): Offer {
 export default function PromotionalProducts({ id, values, data, editing, position }: Props) {
   const { config } = useShop();
   const heading = titleId(6, id, position);
-  const own = values.product_source === "chosen" ? values.data_list : [];
-  const offers = own.length > 0 ? own : (data.products ?? []).map((product) => offerOf(product, config.tagContentTemp));
+  const chosenOffers = values.product_source === "chosen" ? values.data_list : [];
+  const offers =
+    chosenOffers.length > 0
+      ? chosenOffers
+      : (data.products ?? []).map((product) => offerOf(product, config.tagContentTemp));
   if (offers.length === 0 && !editing) return null;
   const Name = values.title ? "h3" : "h2";
   return (

@@ -9,7 +9,7 @@ import type { ViewOf } from "../view.ts";
 import type recentlyViewed from "./definition.ts";
 import styles from "./styles.module.css";
 
-/** Empty for everybody in the HTML of the server; filled where it comes near the viewport, by what this browser has kept. */
+/** Empty for everybody in the HTML of the server; filled where it comes near the viewport, by what this browser has stored. */
 export default function RecentlyViewed({ id, values, editing, position }: ViewOf<typeof recentlyViewed>) {
   const { title, max_show_num, is_row } = values;
   const heading = titleId(55, id, position);
@@ -38,8 +38,8 @@ function useViewed(): readonly ProductRow[] {
       const code = await calls?.();
       const ids = code?.viewed() ?? [];
       if (!code || ids.length === 0) return;
-      const found = await code.products(ids);
-      if (wanted) setProducts(found);
+      const loaded = await code.products(ids);
+      if (wanted) setProducts(loaded);
     };
     // Optional content: a failed call shows nothing.
     void load().catch(() => {});

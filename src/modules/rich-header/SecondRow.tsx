@@ -7,6 +7,7 @@ import type { MenuEntry } from "../header/menu-entries.ts";
 import { contrastColorFor } from "../shared/contrast-color.ts";
 import { vars } from "../shared/style.ts";
 import { useShop } from "../shop-context.ts";
+import { LinkLine } from "./LinkLine.tsx";
 import styles from "./styles.module.css";
 
 type Values = DefinitionValues<typeof header>;
@@ -33,11 +34,18 @@ export function SecondRow({ values, links, menu, isAbove, color }: Props) {
       style={vars({
         "row-background": background,
         "row-color": row_text_color || (background && contrastColorFor(background, config, standard)),
-        "row-align": values.row_align,
+        // Links that do not fit begin at the start, where they can be scrolled to.
+        "row-align": values.row_align && `safe ${values.row_align}`,
         "menu-size": `${row_font_size}px`,
       })}
     >
-      <div className={values.is_full ? styles.full : styles.inner}>{menu || <Menu entries={links} more="" />}</div>
+      <div className={values.is_full ? styles.full : styles.inner}>
+        {menu || (
+          <LinkLine>
+            <Menu entries={links} more="" />
+          </LinkLine>
+        )}
+      </div>
     </div>
   );
 }

@@ -15,8 +15,8 @@ export function withPanels(
     const item = menu_list[index];
     if (!item?.as_panel) return entry;
     const links = entry.links.map((link, at): MenuLink => {
-      const own = item.dropdown === "links" && item.links[at];
-      if (own) return { ...link, img: own.img ?? "", isHeading: own.is_heading === true };
+      const ownLink = item.dropdown === "links" && item.links[at];
+      if (ownLink) return { ...link, img: ownLink.img ?? "", isHeading: ownLink.is_heading === true };
       const category = item.dropdown === "categories" && item.show_pics && categories[at];
       return category ? { ...link, img: category.pic } : link;
     });

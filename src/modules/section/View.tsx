@@ -27,12 +27,12 @@ export default function Section({ type, View, ...props }: ViewProps<Values> & Se
     [shop, colors, config],
   );
   const readable = useMemo(() => colors && hasSlots({ type }) && readableOn(colors), [colors, type]);
-  const own = values as Partial<SectionValues>;
+  const sectionValues = values as Partial<SectionValues>;
   const {
     section_content_width: content = "page",
     section_type: type_ = "normal",
     section_motion: motion = "none",
-  } = own;
+  } = sectionValues;
   const base = [
     styles.section,
     shownOn(values.show_on as ShownOn),
@@ -50,19 +50,19 @@ export default function Section({ type, View, ...props }: ViewProps<Values> & Se
       </div>
     );
   }
-  const { section_width: width = "full" } = own;
+  const { section_width: width = "full" } = sectionValues;
   const style = {
     ...vars({
       "section-ground": colors.background,
-      "section-radius": width !== "full" && own.section_radius ? px(own.section_radius) : null,
-      "section-pt": own.section_pt && px(own.section_pt),
-      "section-pb": bottom(own.section_pb, values),
+      "section-radius": width !== "full" && sectionValues.section_radius ? px(sectionValues.section_radius) : null,
+      "section-pt": sectionValues.section_pt && px(sectionValues.section_pt),
+      "section-pb": bottom(sectionValues.section_pb, values),
     }),
     ...colors.style,
   };
   return (
     <div data-ground="" className={names(...base, styles.ground, styles[`ground-${width}`])} style={style}>
-      <Film values={own} editing={props.editing} eager={props.position === 0} />
+      <Film values={sectionValues} editing={props.editing} eager={props.position === 0} />
       <div className={body}>
         <ShopContext value={inside}>
           {/* Cards that the server has of other pages have the colours of these. */}
@@ -73,7 +73,7 @@ export default function Section({ type, View, ...props }: ViewProps<Values> & Se
           </MarkCardContext>
         </ShopContext>
       </div>
-      {own.section_ground === "video" && own.section_video && (
+      {sectionValues.section_ground === "video" && sectionValues.section_video && (
         <label className={styles.stop}>
           <input type="checkbox" />
           {viewText("Stop video")}

@@ -38,14 +38,14 @@ const maxComputed = 1000;
 
 /** Null for a module without a ground: the colours of the page stay. */
 export function sectionColors(values: Values, config: ConfigValues): SectionColors | null {
-  const own: Deciding = values;
-  if ((own.section_ground ?? "none") === "none") return null;
-  const key = JSON.stringify(deciding.map((name) => own[name]));
+  const sectionValues: Deciding = values;
+  if ((sectionValues.section_ground ?? "none") === "none") return null;
+  const key = JSON.stringify(deciding.map((name) => sectionValues[name]));
   const ofConfig = computed.get(config) ?? new Map<string, SectionColors>();
   computed.set(config, ofConfig);
   const before = ofConfig.get(key);
   if (before) return before;
-  const colors = compute(own, config);
+  const colors = compute(sectionValues, config);
   if (ofConfig.size < maxComputed) ofConfig.set(key, colors);
   return colors;
 }

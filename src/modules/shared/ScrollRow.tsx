@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "#ui/Icon.tsx";
 import styles from "./ScrollRow.module.css";
+import { useScrollEnds } from "./use-scroll-ends.ts";
 
 interface Props {
   /** Said by screen readers. */
@@ -16,29 +17,7 @@ interface Props {
 /** One line that scrolls natively, by swipe and by keyboard; the arrows, which scripts add, move it by what is seen. */
 export function ScrollRow({ name, texts, arrows, inset, children }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const [ends, setEnds] = useState({ first: true, last: false });
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const look = () => {
-      const at = Math.abs(element.scrollLeft);
-      setEnds({ first: at < 2, last: at > element.scrollWidth - element.clientWidth - 2 });
-    };
-    look();
-    element.addEventListener("scroll", look, { passive: true });
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    return () => {
-      element.removeEventListener("scroll", look);
-      observer.disconnect();
-    };
-  }, []);
-  const move = (step: 1 | -1) => {
-    const element = scroller.current;
-    if (!element) return;
-    const isRtl = getComputedStyle(element).direction === "rtl";
-    element.scrollBy({ left: step * (isRtl ? -1 : 1) * element.clientWidth * 0.9 });
-  };
+  const { ends, move } = useScrollEnds(scroller);
   return (
     <div className={styles.row}>
       {/* biome-ignore lint/a11y/useSemanticElements: a scrolled part is a group, not a fieldset */}

@@ -24,11 +24,11 @@ export function categoryNameFields(pc: number, mobile: number) {
 }
 
 export function categoryPictureFields(pc: number, mobile: number, radius: number) {
-  const shown = (values: Readonly<Record<string, unknown>>) => values.show_category_img !== false;
+  const showsPictures = (values: Readonly<Record<string, unknown>>) => values.show_category_img !== false;
   return {
     pictures: heading("Category picture"),
-    category_img_size: { ...size("category_img_{device}_size", "Picture size", pc, mobile, 1), when: shown },
-    category_img_radius: number({ label: "Rounded corners", min: 0, default: radius, when: shown }),
+    category_img_size: { ...size("category_img_{device}_size", "Picture size", pc, mobile, 1), when: showsPictures },
+    category_img_radius: number({ label: "Rounded corners", min: 0, default: radius, when: showsPictures }),
   };
 }
 

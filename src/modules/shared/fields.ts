@@ -105,10 +105,10 @@ export function allButtonFields() {
 
 /** Names of the button that stops what moves by itself, for screen readers. */
 export function pauseFields(when?: (values: Readonly<Record<string, unknown>>) => boolean) {
-  const shown = when && { when };
+  const condition = when && { when };
   return {
-    pause_text: text({ label: "Pause (screen readers)", default: "Pause", required: true, ...shown }),
-    play_text: text({ label: "Play (screen readers)", default: "Play", required: true, ...shown }),
+    pause_text: text({ label: "Pause (screen readers)", default: "Pause", required: true, ...condition }),
+    play_text: text({ label: "Play (screen readers)", default: "Play", required: true, ...condition }),
   };
 }
 

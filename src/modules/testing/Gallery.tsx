@@ -77,14 +77,14 @@ function Gallery({ types, only, themePreset, config, editing = false, sections =
             (only === "presets" && !/^(most|least|option .*)$/.test(name)) ||
             (only === "own presets" && (name === "defaults" || definition.presets?.some((one) => one.name === name))),
         );
-        const shown = sections.flatMap((section) =>
+        const samples = sections.flatMap((section) =>
           cases.map(({ name, values }) => {
             // A coupon without a code shows nothing.
-            const shown = values.code === "" && name !== "least" ? { ...values, code: "WELCOME10" } : values;
-            return { name, section, values: { ...shown, ...section } };
+            const filled = values.code === "" && name !== "least" ? { ...values, code: "WELCOME10" } : values;
+            return { name, section, values: { ...filled, ...section } };
           }),
         );
-        return shown.map(({ name, values, section }, position) => (
+        return samples.map(({ name, values, section }, position) => (
           <div
             key={`${type} ${name} ${describe(section)}`}
             className="page-root"

@@ -123,8 +123,16 @@ interface ModuleProps {
 function Module({ type, values, position }: ModuleProps) {
   const definition: AnyDefinition | undefined = definitions.find((one) => one.type === type);
   if (!definition) throw new Error(`no type ${type}`);
-  const own = values ?? startOf(definition);
-  const View = viewOf(viewTypeOf({ type, values: own }));
+  const moduleValues = values ?? startOf(definition);
+  const View = viewOf(viewTypeOf({ type, values: moduleValues }));
   if (!View) throw new Error(`no view of type ${type}`);
-  return <View id={position} values={own} data={rowsFor(definition, own)} editing={false} position={position} />;
+  return (
+    <View
+      id={position}
+      values={moduleValues}
+      data={rowsFor(definition, moduleValues)}
+      editing={false}
+      position={position}
+    />
+  );
 }

@@ -7,9 +7,6 @@ export function titles(align: "left" | "center", pc: number, mobile: number): Va
   return { title_text_align: align, title_font_size: { pc, mobile } };
 }
 
-/** Lists begin at the edge of the page where the rest of a look is centered, so that not all sections look alike. */
-export const leftTitle: Values = { title_text_align: "left" };
-
 export const scheme = (name: Scheme, more: Partial<SectionValues> = {}): Values => ({
   section_ground: "scheme",
   section_scheme: name,

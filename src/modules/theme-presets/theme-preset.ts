@@ -63,8 +63,8 @@ export function withThemePreset(
 function ownFilm(values: Values): Values {
   const { section_ground: ground } = values;
   if (ground !== "picture" && ground !== "video") return {};
-  const own = Object.entries(values).filter(([name]) => name in sectionFields && !groundless.has(name));
-  return Object.fromEntries(own);
+  const filmEntries = Object.entries(values).filter(([name]) => name in sectionFields && !groundless.has(name));
+  return Object.fromEntries(filmEntries);
 }
 
 /** Settings of a section that are no part of its ground. */

@@ -1,14 +1,30 @@
 /** Parts of the schematics of presets. */
 import type { ReactNode } from "react";
 import type { Values } from "#decoration/field.ts";
+import { pill } from "./shapes.tsx";
 
 /** Left edge, top, width and height of a part. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 export type Align = "left" | "center" | "right";
 
-/** A picture. */
+/** A picture: a frame with mountains, where they have room; a round one without them. */
 export function Photo({ box: [x, y, width, height], radius = 2 }: { readonly box: Box; readonly radius?: number }) {
-  return <rect x={x} y={y} width={width} height={height} rx={radius} fill="currentColor" opacity={0.2} />;
+  const ground = y + height;
+  const corner = Math.min(radius, width / 2, height / 2);
+  const peaks = `M${x} ${ground - height * 0.12}L${x + width * 0.34} ${ground - height * 0.5}L${x + width * 0.54} ${ground - height * 0.22}L${x + width * 0.7} ${ground - height * 0.4}L${x + width} ${ground - height * 0.1}`;
+  const hasPeaks = width >= 12 && height >= 10 && corner <= height * 0.25 && corner <= width * 0.25;
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx={radius} fill="currentColor" opacity={0.18} />
+      {hasPeaks && (
+        <path
+          d={`${peaks}V${ground - corner}a${corner} ${corner} 0 0 1-${corner} ${corner}H${x + corner}a${corner} ${corner} 0 0 1-${corner}-${corner}z`}
+          fill="currentColor"
+          opacity={0.16}
+        />
+      )}
+    </>
+  );
 }
 
 /** A line of text; a strong one is a heading or a button. */
@@ -116,7 +132,7 @@ export function banner(values: Values): ReactNode {
         <>
           <Bar box={[at, middle - 11, 34, 5]} strong />
           {h > 30 && <Bar box={[at, middle - 2, 26, 3]} />}
-          {h > 30 && <Bar box={[at, middle + 5, 16, 7]} strong />}
+          {h > 30 && values.show_btn !== false && pill(at, middle + 4, 18)}
         </>
       )}
       {values.banner_list !== undefined &&

@@ -86,8 +86,8 @@ export async function enter(
   { decoration }: Pick<AdminAddress, "decoration">,
 ): Promise<"entered" | "refused" | "used"> {
   const { mall } = site;
-  const own = `${isEncrypted(request) ? "https" : "http"}://${request.host}`;
-  if (mallId !== mall.id || !isBackOffice(mall, backOffice, own)) return "refused";
+  const requestOrigin = `${isEncrypted(request) ? "https" : "http"}://${request.host}`;
+  if (mallId !== mall.id || !isBackOffice(mall, backOffice, requestOrigin)) return "refused";
   const session = await redeemTicket({ db: services.db, mall }, ticket);
   if (!session) return (await hasSession(services, site, request, reply, { decoration })) ? "entered" : "used";
   const options = cookieOptions(request, session.expires_at);

@@ -18,6 +18,6 @@ export async function ask<N extends CallName>(
 /** @throws {ShopError} for an answer without success. */
 export function dataOf({ code, message, data, fields }: Envelope<unknown>): unknown {
   if (code === codes.ok) return data;
-  const known = Object.values(codes).find((one) => one === code) ?? codes.broken;
-  throw new ShopError(known, message, data, fields);
+  const errorCode = Object.values(codes).find((one) => one === code) ?? codes.broken;
+  throw new ShopError(errorCode, message, data, fields);
 }

@@ -40,13 +40,13 @@ export async function openShop(
   request: FastifyRequest,
   setting: "mcp_on" | "ucp_on",
 ): Promise<Opened> {
-  const found = await directory.find(request.host, services.catalog?.since(request.headers));
-  if (!found) return { status: 404, message: "No shop answers to this host name" };
-  const { leadsTo } = found;
+  const ownSite = await directory.find(request.host, services.catalog?.since(request.headers));
+  if (!ownSite) return { status: 404, message: "No shop answers to this host name" };
+  const { leadsTo } = ownSite;
   if (leadsTo && new URL(leadsTo).hostname !== hostNameOf(request.raw.headers.host)) {
     return { status: 308, message: "The shop is at another address", location: `${leadsTo}${sentTarget(request)}` };
   }
-  const view = viewOf(found, request.raw);
+  const view = viewOf(ownSite, request.raw);
   const site = view && atMarket(view);
   if (!site) return { status: 404, message: "The shop has no such language or market" };
   const { mall } = site;

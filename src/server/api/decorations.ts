@@ -74,8 +74,8 @@ export const saveDecoration: Handler<"saveDecoration"> = async (input, context) 
   const { db, mall } = context;
   const author = staffOf(context).email;
   const { made_pages, ...fixed } = input;
-  const given = { ...fixed, ...made_pages };
-  return decorations.saveDecoration({ db, mall, registry: registryOf(mall) }, editedBy(context), given, author);
+  const groups = { ...fixed, ...made_pages };
+  return decorations.saveDecoration({ db, mall, registry: registryOf(mall) }, editedBy(context), groups, author);
 };
 
 export const decorationRows: Handler<"decorationRows"> = async ({ needs }, { db, mall }) => ({

@@ -17,8 +17,8 @@ export const home: Handler<"home"> = async (_, context) => {
     (await publishedLandingPages({ ...context, registry })).map((one) => [one.group, one]),
   );
   const pageOf = (group: Group) => {
-    const made = landing.get(group);
-    if (made) return { path: landingPath(made, context.mall), name: made.title };
+    const landingPage = landing.get(group);
+    if (landingPage) return { path: landingPath(landingPage, context.mall), name: landingPage.title };
     const { path, name } = pageInEditor(basePage(group));
     return { path, name: name && declared(name) };
   };

@@ -4,12 +4,12 @@ import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
 export const getMarkets: Handler<"getMarkets"> = async (_, context) => {
-  const [found, price_lists, domains] = await Promise.all([
+  const [list, price_lists, domains] = await Promise.all([
     markets.listMarkets(context),
     markets.listPriceLists(context),
     markets.marketDomains(context),
   ]);
-  return { markets: found, price_lists, ...(domains.length > 0 && { domains }) };
+  return { markets: list, price_lists, ...(domains.length > 0 && { domains }) };
 };
 
 export const saveMarket: Handler<"saveMarket"> = async (input, context) => ({

@@ -1,6 +1,5 @@
 /** "Notify me" by a plain form, for browsers without scripts and for presses before the page's code has loaded. */
 import formbody from "@fastify/formbody";
-import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { z } from "zod";
 import { ShopError } from "#contract/errors.ts";
@@ -10,17 +9,9 @@ import { slugOf } from "#kernel/translations/index.ts";
 import { requestBackInStock } from "#shop/back-in-stock/index.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
-import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
+import { findSite, type Site } from "../malls/directory.ts";
 import { foreign } from "../pages/plain.ts";
-import type { PageServer } from "../pages/serve.ts";
-
-interface StockForms {
-  readonly services: Services;
-  readonly directory: MallDirectory;
-  readonly plain: PageServer["plain"];
-  /** Whether the number of requests per minute and address is limited. */
-  readonly limited: boolean;
-}
+import { defineRoutes } from "../routes.ts";
 
 /** Requests per minute and address, as for the call. */
 const perMinute = 10;
@@ -34,7 +25,7 @@ const form = variant.extend({ email, website: trap });
  * `POST /back-in-stock/request` stores the address and leads to the product's page, whose fragment shows the answer: the page
  * is the same for everybody. It needs an `Origin` of the shop, so that another site cannot have addresses mailed.
  */
-export async function mountStockForms(app: FastifyInstance, options: StockForms): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   const { services, directory, plain, limited } = options;
   const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
   await app.register(async (scope) => {
@@ -50,7 +41,7 @@ export async function mountStockForms(app: FastifyInstance, options: StockForms)
         .redirect(`${basePathOf(site.mall)}${page}#notify-${done ? "done" : "failed"}`, 303);
     });
   });
-}
+});
 
 async function store(services: Services, { mall }: Site, body: unknown): Promise<boolean> {
   const result = form.safeParse(body);

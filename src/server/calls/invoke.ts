@@ -87,18 +87,18 @@ async function runIn<T>(first: string, { services, call, request, answer }: Run<
   try {
     const { caller, mall } = await identify(services, call, request);
     locale = localeFor(call, request, mall, caller);
-    const kept = recordLocale(mall, caller) ?? locale;
+    const storedLocale = recordLocale(mall, caller) ?? locale;
     const context = {
       db: services.db,
       mall,
       services,
       caller,
-      ...(caller.kind === "admin" && { actor: inLocale(kept, () => actorOf(caller, call, request.batchId)) }),
+      ...(caller.kind === "admin" && { actor: inLocale(storedLocale, () => actorOf(caller, call, request.batchId)) }),
       request,
       withSamples: request.env === "decoration",
     };
     const told = () => tellAnnounced(services.forget, () => answer(context));
-    const data = await (locale === first && kept === first ? told() : inLocale(locale, told, kept));
+    const data = await (locale === first && storedLocale === first ? told() : inLocale(locale, told, storedLocale));
     if (services.checkOutput) checkOutput(call, data);
     return { code: codes.ok, message: said(call.success ?? ""), data };
   } catch (error) {
@@ -136,9 +136,9 @@ export async function identify(
 export function localeFor({ path }: Pick<Call, "path">, { reader }: CallRequest, mall: Mall, caller?: Caller): string {
   if (!path.startsWith("/admin_api/")) return mall.locale;
   if (caller?.kind === "admin" && caller.session.kind === "token") return "en-US";
-  const own = caller?.kind === "admin" ? caller.staff.language : "";
+  const staffLanguage = caller?.kind === "admin" ? caller.staff.language : "";
   return readerLocale({
-    chosen: own || reader?.chosen,
+    chosen: staffLanguage || reader?.chosen,
     browser: reader?.browser ?? [],
     shop: mall.locale,
     ships: isScreenLanguage,

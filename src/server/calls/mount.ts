@@ -107,14 +107,14 @@ function mountCall(
     ...(call.audience === "admin" && (call.maxBytes ?? 0) > MAX_BODY && { preParsing: identifyFirst }),
     async handler(request, reply) {
       reply.header("cache-control", "no-store");
-      const found = isHost(request.host)
+      const ownSite = isHost(request.host)
         ? await findSite(directory, request, services.catalog?.since(request.headers))
         : undefined;
-      if (!found) return failure(codes.notFound, "No shop answers to this host name");
+      if (!ownSite) return failure(codes.notFound, "No shop answers to this host name");
       const site =
         call.audience === "admin"
-          ? found
-          : siteFor(found, { headers: request.headers, ip: () => request.ip, secret: services.secret });
+          ? ownSite
+          : siteFor(ownSite, { headers: request.headers, ip: () => request.ip, secret: services.secret });
       const input = call.method === "GET" ? request.query : call.multipart ? {} : (request.body ?? {});
       // The unread rest of a body is discarded; otherwise the client would not read the answer.
       if (call.multipart) reply.raw.once("finish", () => request.raw.resume());

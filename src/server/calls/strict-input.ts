@@ -8,9 +8,9 @@ const strictSchemas = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
  * sides of an intersection, of which each would refuse the fields of the other.
  */
 export function strictInput<S extends z.core.$ZodType>(schema: S): S {
-  const known = strictSchemas.get(schema);
+  const cached = strictSchemas.get(schema);
   // Always made of the same schema.
-  if (known) return known as S;
+  if (cached) return cached as S;
   const { def } = schema._zod;
   const inner = strictDef(schema);
   const strict = inner ? z.core.clone(schema, { ...def, ...inner }) : schema;

@@ -1,6 +1,6 @@
 /** The cart by plain forms, for browsers without scripts and for presses before the page's code has loaded. */
 import formbody from "@fastify/formbody";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ShopError } from "#contract/errors.ts";
 import { inLocale } from "#i18n/server.ts";
@@ -14,20 +14,11 @@ import { buyerOf } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
 import { setSessionCookies } from "../calls/session-cookies.ts";
-import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
+import { findSite, type Site } from "../malls/directory.ts";
 import { foreign } from "../pages/plain.ts";
-import type { PageServer } from "../pages/serve.ts";
+import { defineRoutes } from "../routes.ts";
 import { type LinkVisit, maxContinueTo, sendLinkPage } from "./link-route.ts";
 import { pathWithin } from "./path-within.ts";
-
-export interface CartForms {
-  readonly services: Services;
-  readonly directory: MallDirectory;
-  readonly plain: PageServer["plain"];
-  /** Whether the number of requests per minute and address is limited. */
-  readonly limited: boolean;
-  readonly https: boolean;
-}
 
 /** Requests per minute and address, as for the call that adds. */
 const perMinute = 120;
@@ -60,7 +51,7 @@ const linkForm = z.object({
  * `POST /cart` changes the cart of the cookie's visitor, who becomes a guest when there is none, and leads to the cart. It
  * needs an `Origin` of the shop: the cookie alone would let another site send it.
  */
-export async function mountCartForms(app: FastifyInstance, options: CartForms): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   const { services, directory, plain, limited, https } = options;
   const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
   await app.register(async (scope) => {
@@ -78,7 +69,7 @@ export async function mountCartForms(app: FastifyInstance, options: CartForms): 
         .redirect(`${basePathOf(site.mall)}/cart${failed ? "?failed=1" : ""}`, 303);
     });
   });
-}
+});
 
 /** Leads to the cart, or where the link says, with the discount code for the checkout; a page says what could not be done. */
 async function addLinked(

@@ -1,6 +1,5 @@
 /** `POST /admin_api/v1/lists/export`: a view of a list, or selected rows, as CSV. */
 
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { badInput } from "#contract/errors.ts";
 import { maxSelected } from "#contract/list.ts";
@@ -11,11 +10,12 @@ import { namedColumns } from "#kernel/lists/added-columns.ts";
 import { exportList } from "#kernel/lists/index.ts";
 import { readableList } from "#kernel/lists/registry.ts";
 import { mayDo } from "#kernel/rights/staff.ts";
-import { type CsvOptions, mountCsv } from "./send.ts";
+import { defineRoutes } from "../routes.ts";
+import { mountCsv } from "./send.ts";
 
 const ids = z.array(z.string().min(1).max(100)).min(1).max(maxSelected);
 
-export async function mountListExport(app: FastifyInstance, options: CsvOptions): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   await mountCsv(app, options, {
     path: "/admin_api/v1/lists/export",
     // That of the list is asked for when its name is known.
@@ -37,7 +37,7 @@ export async function mountListExport(app: FastifyInstance, options: CsvOptions)
       return { name: source.definition.name, ...table };
     },
   });
-}
+});
 
 function readJson(field: string, text: string): unknown {
   try {

@@ -1,11 +1,10 @@
 /** `POST /admin_api/v1/priceLists/export`: the prices of a list as CSV. */
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { exportPrices } from "#shop/markets/index.ts";
 import { dayOf, mountDownload } from "../http/download.ts";
-import type { CsvOptions } from "./send.ts";
+import { defineRoutes } from "../routes.ts";
 
-export async function mountPriceExport(app: FastifyInstance, options: CsvOptions): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   await mountDownload(app, options, {
     path: "/admin_api/v1/priceLists/export",
     permission: "products:read",
@@ -19,4 +18,4 @@ export async function mountPriceExport(app: FastifyInstance, options: CsvOptions
       return { type: "text/csv; charset=utf-8", fileName: `${name}-${dayOf(context.mall)}.csv`, chunks };
     },
   });
-}
+});

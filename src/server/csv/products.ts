@@ -1,12 +1,12 @@
 /** `POST /admin_api/v1/products/export`: products as CSV, all of them or those that a list has selected. */
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { productsList } from "#contract/lists/products.ts";
 import { exportForms, exportProducts } from "#shop/imports/index.ts";
 import { maxSelection, readSelection } from "../http/selection-field.ts";
-import { type CsvOptions, mountCsv } from "./send.ts";
+import { defineRoutes } from "../routes.ts";
+import { mountCsv } from "./send.ts";
 
-export async function mountProductExport(app: FastifyInstance, options: CsvOptions): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   await mountCsv(app, options, {
     path: "/admin_api/v1/products/export",
     permission: "products:read",
@@ -23,4 +23,4 @@ export async function mountProductExport(app: FastifyInstance, options: CsvOptio
       });
     },
   });
-}
+});

@@ -1,12 +1,11 @@
 /** `POST /admin_api/v1/translations/export`: texts with their translations as CSV or XLIFF. */
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { translationKindNames, translationNeeds } from "#contract/translations.ts";
 import { exportForms, exportTranslations } from "#shop/translations/index.ts";
 import { dayOf, mountDownload } from "../http/download.ts";
-import type { CsvOptions } from "./send.ts";
+import { defineRoutes } from "../routes.ts";
 
-export async function mountTranslationExport(app: FastifyInstance, options: CsvOptions): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   await mountDownload(app, options, {
     path: "/admin_api/v1/translations/export",
     permission: "translations:read",
@@ -24,4 +23,4 @@ export async function mountTranslationExport(app: FastifyInstance, options: CsvO
       return { type, fileName: `${name}-${dayOf(context.mall)}.${ending}`, chunks };
     },
   });
-}
+});

@@ -29,8 +29,8 @@ export function exampleOf(schema: unknown): unknown {
   const parsed = schemaShape.safeParse(schema);
   if (!parsed.success) return null;
   const { type, format = "", properties = {}, required = [], ...rest } = parsed.data;
-  const given = [rest.default, rest.const, rest.enum?.[0]].find((value) => value !== undefined);
-  if (given !== undefined) return given;
+  const declared = [rest.default, rest.const, rest.enum?.[0]].find((value) => value !== undefined);
+  if (declared !== undefined) return declared;
   const [alternative] = rest.anyOf ?? rest.oneOf ?? [];
   if (alternative !== undefined) return exampleOf(alternative);
   switch (type) {

@@ -25,8 +25,8 @@ type Schema = z.output<typeof schema>;
 
 /** Fields of objects stand below each other, two spaces further in. */
 export function fieldsOf(value: unknown, indent = ""): string {
-  const known = schema.safeParse(value);
-  return known.success ? written(known.data, indent) : "any";
+  const parsed = schema.safeParse(value);
+  return parsed.success ? written(parsed.data, indent) : "any";
 }
 
 function written(one: Schema, indent: string): string {

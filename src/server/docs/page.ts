@@ -138,8 +138,10 @@ function eventSection(api: OpenApi): string {
 
 /** What is sent or answered, folded; of files, which are no JSON, as the document has it. */
 function fields(title: string, value: unknown): string {
-  const known = json.safeParse(value);
-  const text = known.success ? fieldsOf(known.data.content["application/json"].schema) : JSON.stringify(value, null, 2);
+  const parsed = json.safeParse(value);
+  const text = parsed.success
+    ? fieldsOf(parsed.data.content["application/json"].schema)
+    : JSON.stringify(value, null, 2);
   return `<details><summary>${title}</summary><pre tabindex="0"><code>${escapeHtml(text)}</code></pre></details>`;
 }
 

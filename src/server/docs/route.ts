@@ -1,10 +1,10 @@
-import type { FastifyInstance } from "fastify";
 import { newNonce, pagePolicy } from "../http/security.ts";
+import { defineRoutes } from "../routes.ts";
 import { openApi } from "./openapi.ts";
 import { docsPage } from "./page.ts";
 
 /** `/api/openapi.json` for programs, `/api/docs` for people. */
-export function mountDocs(app: FastifyInstance): void {
+export const routes = defineRoutes((app) => {
   let document: ReturnType<typeof openApi> | undefined;
   const documentOnce = () => {
     document ??= openApi();
@@ -18,4 +18,4 @@ export function mountDocs(app: FastifyInstance): void {
       .type("text/html; charset=utf-8")
       .send(docsPage(documentOnce(), nonce));
   });
-}
+});

@@ -9,16 +9,16 @@ if (contents && matchMedia("(max-width: 48rem)").matches) contents.open = false;
 
 words?.addEventListener("input", () => {
   const wanted = words.value.toLowerCase().split(/\s+/).filter(Boolean);
-  let shown = 0;
+  let visibleCount = 0;
   for (const part of document.querySelectorAll("[data-words]")) {
     part.hidden = !wanted.every((word) => part.dataset.words.includes(word));
-    if (!part.hidden && part.matches("article")) shown++;
+    if (!part.hidden && part.matches("article")) visibleCount++;
   }
   for (const group of document.querySelectorAll("[data-group]")) {
     group.hidden = !group.querySelector("[data-words]:not([hidden])");
     if (group.matches("details")) group.open = wanted.length > 0;
   }
-  none.hidden = shown > 0;
+  none.hidden = visibleCount > 0;
 });
 
 /** The answer for people: status, limits, and the body set out. */

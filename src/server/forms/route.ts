@@ -1,6 +1,6 @@
 /** Forms of the shop's pages, sent by the browser itself: without scripts, and before the page's code has loaded. */
 import formbody from "@fastify/formbody";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ShopError } from "#contract/errors.ts";
 import { inLocale } from "#i18n/server.ts";
@@ -11,17 +11,9 @@ import { sendForm } from "#shop/messages/index.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
 import { pathWithin } from "../cart/path-within.ts";
-import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
+import { findSite, type Site } from "../malls/directory.ts";
 import { foreign } from "../pages/plain.ts";
-import type { PageServer } from "../pages/serve.ts";
-
-interface OwnForms {
-  readonly services: Services;
-  readonly directory: MallDirectory;
-  readonly plain: PageServer["plain"];
-  /** Whether the number of requests per minute and address is limited. */
-  readonly limited: boolean;
-}
+import { defineRoutes } from "../routes.ts";
 
 /** Requests per minute and address, as for the call. */
 const perMinute = 5;
@@ -38,7 +30,7 @@ const labels = z.object({ field_list: z.array(z.object({ label: z.string() })).m
  * `POST /forms` stores the answers and leads back to the page of the form, whose fragment shows the outcome: the page is the same for
  * everybody. It needs an `Origin` of the shop.
  */
-export async function mountForms(app: FastifyInstance, options: OwnForms): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   const { services, directory, plain, limited } = options;
   const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
   await app.register(async (scope) => {
@@ -53,7 +45,7 @@ export async function mountForms(app: FastifyInstance, options: OwnForms): Promi
       return reply.header("cache-control", "no-store").redirect(pageOf(request, site) + fragment, 303);
     });
   });
-}
+});
 
 async function store(services: Services, { mall }: Site, body: z.output<typeof sent>): Promise<boolean> {
   const { form, website, ...fields } = body;

@@ -1,11 +1,11 @@
 /** `POST /admin_api/v1/health/downloadBackup`: one backup as a ZIP. It holds everything: customers, orders, the secret. */
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { zipBackup } from "#shop/backup/zip.ts";
-import { type DownloadOptions, mountDownload } from "../http/download.ts";
+import { mountDownload } from "../http/download.ts";
+import { defineRoutes } from "../routes.ts";
 import { requireBackupsHere } from "./backups-here.ts";
 
-export async function mountBackupDownload(app: FastifyInstance, options: DownloadOptions): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   const { services } = options;
   await mountDownload(app, options, {
     path: "/admin_api/v1/health/downloadBackup",
@@ -18,4 +18,4 @@ export async function mountBackupDownload(app: FastifyInstance, options: Downloa
       return { type: "application/zip", fileName: `backup-${name}.zip`, chunks };
     },
   });
-}
+});

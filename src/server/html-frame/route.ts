@@ -1,8 +1,8 @@
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { isContentOrigin } from "#decoration/links.ts";
 import { framePath } from "#modules/custom-html/frame.ts";
 import { hostNameOf } from "../http/head.ts";
+import { defineRoutes } from "../routes.ts";
 import { framePage, framePolicy } from "./page.ts";
 
 /** Sites that a policy may name at most; a module has no more. */
@@ -17,7 +17,7 @@ function covers(site: string, host: string | undefined): boolean {
 }
 
 /** The frame of custom HTML. It knows no mall and reads no cookie, so the same answer serves all. */
-export function mountHtmlFrame(app: FastifyInstance): void {
+export const routes = defineRoutes((app) => {
   app.get(framePath, async (request, reply) => {
     const host = hostNameOf(request.raw.headers.host);
     const sites = asked.parse(request.query).sites.split(",").filter(isContentOrigin);
@@ -27,4 +27,4 @@ export function mountHtmlFrame(app: FastifyInstance): void {
       .headers({ "content-security-policy": framePolicy(others), "cache-control": "public, max-age=3600" })
       .send(framePage);
   });
-}
+});

@@ -44,16 +44,16 @@ const format = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{1
 
 /** The id that log lines of a request carry: 32 hexadecimal digits. */
 export function traceIdOf({ headers }: Pick<IncomingMessage, "headers">): string {
-  const given = traceOf(headers.traceparent)?.id;
-  if (given) return given;
-  const own = randomUUID();
-  return own.slice(0, 8) + own.slice(9, 13) + own.slice(14, 18) + own.slice(19, 23) + own.slice(24);
+  const traceId = traceOf(headers.traceparent)?.id;
+  if (traceId) return traceId;
+  const uuid = randomUUID();
+  return uuid.slice(0, 8) + uuid.slice(9, 13) + uuid.slice(14, 18) + uuid.slice(19, 23) + uuid.slice(24);
 }
 
 /** The header of the answer: the same trace, and an id of what this server did for it. */
 export function traceparent({ headers }: Pick<IncomingMessage, "headers">, traceId: string): string {
-  const own = randomUUID();
-  return `00-${traceId}-${own.slice(0, 8)}${own.slice(-8)}-${traceOf(headers.traceparent)?.flags ?? "00"}`;
+  const uuid = randomUUID();
+  return `00-${traceId}-${uuid.slice(0, 8)}${uuid.slice(-8)}-${traceOf(headers.traceparent)?.flags ?? "00"}`;
 }
 
 function traceOf(header: string | string[] | undefined): { readonly id: string; readonly flags: string } | undefined {

@@ -19,16 +19,16 @@ const forEver = "public, max-age=31536000, immutable";
 const retryAfter = 10;
 /** Milliseconds for which a storage that has just failed is not asked again: its time-outs would pile up requests. */
 const restAfterFault = 1_000;
-/** Bytes of pictures of a remote storage that are held in memory, and of one of them at most. */
-const keptBytes = 24 * 1024 * 1024;
-const maxKept = 512 * 1024;
+/** Bytes of pictures of a remote storage that are cached in memory, and of one cached picture. */
+const maxCachedPictures = 24 * 1024 * 1024;
+const maxCachedPicture = 512 * 1024;
 /** Seconds for which browsers keep the way to the CDN. */
 const redirectFor = 24 * 60 * 60;
 
 const namePattern = /^\w[\w.-]*$/;
 
 export function mountUploads(app: FastifyInstance, { storage, publicUrl }: UploadsOptions): void {
-  const pictures = storage.isRemote ? keepPictures(storage) : undefined;
+  const pictures = storage.isRemote ? pictureCache(storage) : undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
 
   async function send(
@@ -53,8 +53,8 @@ export function mountUploads(app: FastifyInstance, { storage, publicUrl }: Uploa
     const range = rangeOf(request, etag);
     const isPicture = contentTypeOf(key) === "image/webp";
     try {
-      const kept = pictures?.peek(key);
-      if (!kept && performance.now() - failedAt < restAfterFault) return refuse(reply, 503);
+      const cached = pictures?.peek(key);
+      if (!cached && performance.now() - failedAt < restAfterFault) return refuse(reply, 503);
       const file = isPicture && pictures && !range ? opened(await pictures.fetch(key)) : await storage.open(key, range);
       if (!file) return refuse(reply, 404);
       return answer(reply, key, etag, file, range !== undefined, request.method === "HEAD");
@@ -71,10 +71,10 @@ export function mountUploads(app: FastifyInstance, { storage, publicUrl }: Uploa
 }
 
 /** Pictures in memory: they need no request, and are still shown while the storage does not answer. */
-function keepPictures(storage: Storage): LRUCache<string, Kept> {
-  return new LRUCache<string, Kept>({
-    maxSize: keptBytes,
-    maxEntrySize: maxKept,
+function pictureCache(storage: Storage): LRUCache<string, CachedPicture> {
+  return new LRUCache<string, CachedPicture>({
+    maxSize: maxCachedPictures,
+    maxEntrySize: maxCachedPicture,
     sizeCalculation: ({ content }) => content.length + 200,
     // Requests for a picture that is being read wait for the same answer.
     async fetchMethod(key) {
@@ -85,14 +85,14 @@ function keepPictures(storage: Storage): LRUCache<string, Kept> {
   });
 }
 
-interface Kept {
+interface CachedPicture {
   readonly content: Buffer;
   readonly modified: Date;
 }
 
-function opened(kept: Kept | undefined): OpenFile | undefined {
-  if (!kept) return undefined;
-  const { content, modified } = kept;
+function opened(picture: CachedPicture | undefined): OpenFile | undefined {
+  if (!picture) return undefined;
+  const { content, modified } = picture;
   return { stream: Readable.from([content]), start: 0, end: content.length - 1, bytes: content.length, modified };
 }
 

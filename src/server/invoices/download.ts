@@ -1,12 +1,12 @@
 /** Many invoices and credit notes at once: as files, and their tax lines as CSV. */
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { invoicesList } from "#contract/lists/invoices.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { documentsAsPdf, documentsAsZip, exportTaxLines } from "#shop/invoices/index.ts";
 import { mountCsv } from "../csv/send.ts";
-import { type DownloadOptions, dayOf, mountDownload } from "../http/download.ts";
+import { dayOf, mountDownload } from "../http/download.ts";
 import { maxSelection, readSelection } from "../http/selection-field.ts";
+import { defineRoutes } from "../routes.ts";
 
 /** Selected rows of the list of invoices or of orders, as JSON. */
 const chosen = {
@@ -15,7 +15,7 @@ const chosen = {
 };
 const lists = { invoices: invoicesList, orders: ordersList } as const;
 
-export async function mountInvoiceDownloads(app: FastifyInstance, options: DownloadOptions): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   await mountDownload(app, options, {
     path: "/admin_api/v1/invoices/download",
     permission: "orders:read",
@@ -38,4 +38,4 @@ export async function mountInvoiceDownloads(app: FastifyInstance, options: Downl
     open: async ({ from, selection }, context) =>
       exportTaxLines(context, { from, selection: readSelection(lists[from], selection) }),
   });
-}
+});

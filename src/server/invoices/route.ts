@@ -2,18 +2,10 @@
  * `GET /invoices/<token>.pdf`: the file of an invoice or a credit note; `<token>.zugferd.pdf` has its data in it, and `<token>.xml`
  * is an XRechnung. Their addresses are told only to who may read the order.
  */
-import type { FastifyInstance } from "fastify";
 import { codes, ShopError } from "#contract/errors.ts";
-import type { Db } from "#db/connect.ts";
 import { type EInvoiceFormat, eInvoiceOfToken, fileOfToken } from "#shop/invoices/index.ts";
-import { findSite, type MallDirectory } from "../malls/directory.ts";
-
-interface InvoiceFiles {
-  readonly db: Db;
-  readonly directory: MallDirectory;
-  /** Whether the number of requests per minute and address is limited. */
-  readonly limited: boolean;
-}
+import { findSite } from "../malls/directory.ts";
+import { defineRoutes } from "../routes.ts";
 
 /** By the ending of the address. */
 const eInvoiceFormats: Readonly<Record<string, EInvoiceFormat>> = { "zugferd.pdf": "zugferd", xml: "xrechnung" };
@@ -21,7 +13,7 @@ const eInvoiceFormats: Readonly<Record<string, EInvoiceFormat>> = { "zugferd.pdf
 /** Requests per minute and address. */
 const perMinute = 60;
 
-export function mountInvoices(app: FastifyInstance, { db, directory, limited }: InvoiceFiles): void {
+export const routes = defineRoutes((app, { services: { db }, directory, limited }) => {
   const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
   app.get<{ Params: { file: string } }>("/invoices/:file", { config }, async (request, reply) => {
     const site = await findSite(directory, request);
@@ -49,4 +41,4 @@ export function mountInvoices(app: FastifyInstance, { db, directory, limited }: 
       throw error;
     }
   });
-}
+});

@@ -53,14 +53,14 @@ export function refusals(
   requestId: (request: IncomingMessage) => string,
   view: Pick<AdmissionOptions, "localeOf" | "baseOf">,
 ) {
-  const known = new Map<string, ReturnType<typeof answersFor>>();
+  const cache = new Map<string, ReturnType<typeof answersFor>>();
   return (request: IncomingMessage, response: ServerResponse, why: Refusal): void => {
     const host = request.headers.host ?? "";
     const language = languageOf(view.localeOf(host, request)) ?? "en";
     const base = view.baseOf(host, request);
     const key = `${language} ${base}`;
-    const answers = known.get(key) ?? answersFor({ language, https, base });
-    known.set(key, answers);
+    const answers = cache.get(key) ?? answersFor({ language, https, base });
+    cache.set(key, answers);
     const { status, page, call } = answers[why];
     const { headers, body } = isCall(request.url ?? "") ? call : page;
     response.writeHead(status, [...headers, "x-request-id", requestId(request)]);

@@ -1,4 +1,4 @@
-/** Which mall a host name belongs to, kept in memory until the mall changes: every page request needs it. */
+/** Which mall a host name belongs to, cached in memory until the mall changes: every page request needs it. */
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
@@ -16,7 +16,7 @@ import {
 } from "#kernel/malls/index.ts";
 import { viewOfTarget } from "../pages/address.ts";
 
-/** Host names kept at most: a fresh installation answers to every name, so requests can carry any number of them. */
+/** Maximum number of cached host names: a fresh installation answers to every name, so requests can carry any number of them. */
 const LIMIT = 1000;
 
 export interface Site {
@@ -169,17 +169,17 @@ export function viewOf(site: Site, request: IncomingMessage): Site | undefined {
 
 /** The same object each time: what is remembered of a site is remembered of its view. @returns undefined where the mall is not shown so */
 export function siteIn(site: Site, view: NamedView): Site | undefined {
-  const known = views.get(site) ?? new Map<string, Site>();
-  views.set(site, known);
+  const byView = views.get(site) ?? new Map<string, Site>();
+  views.set(site, byView);
   const key = `${view.language} ${view.market ?? ""}`;
-  const there = known.get(key);
+  const there = byView.get(key);
   if (there) return there;
   const mall = mallIn(site.mall, view.language, view.market);
   // Addresses may name any market: those that the mall has not are not remembered.
   if (!mall) return undefined;
-  const shown = { ...site, mall, origin: originIn(site, mall) };
-  known.set(key, shown);
-  return shown;
+  const viewed = { ...site, mall, origin: originIn(site, mall) };
+  byView.set(key, viewed);
+  return viewed;
 }
 
 /** Of the pages of a view: a market may have a domain of its own. */

@@ -30,27 +30,27 @@ export function siteFor(site: Site, visitor: Visitor): Site {
 function isShown({ id, share }: ReleaseTest, { time_zone }: Mall, { headers, ip, secret }: Visitor): boolean {
   // Programs, search engines among them, send no such header: they see the shop as it is.
   if (headers["sec-fetch-dest"] === undefined) return false;
-  const kept = keptGroup(headers.cookie, id);
-  if (kept) return kept === "b";
+  const variant = variantInCookie(headers.cookie, id);
+  if (variant) return variant === "b";
   const visitor = `${id} ${dayIn(time_zone, new Date())} ${ip()} ${headers["user-agent"] ?? ""}`;
   const hash = createHmac("sha256", secret).update(`release test ${visitor}`).digest();
   return hash.readUInt32BE(0) < (share / 100) * 2 ** 32;
 }
 
-/** The group that a cookie keeps, for a visitor who has agreed to statistics (`consent-script.ts`); undefined for the others, and of another release. */
-function keptGroup(cookie: string | undefined, id: string): ReleaseVariant | undefined {
+/** The group that is stored in a cookie, for a visitor who has agreed to statistics (`consent-script.ts`); undefined for the others, and of another release. */
+function variantInCookie(cookie: string | undefined, id: string): ReleaseVariant | undefined {
   const [, of, group] = (cookie && /(?:^|;\s*)release_group=([0-9a-f-]{36}):([ab])(?:;|$)/.exec(cookie)) || [];
   return of === id && (group === "a" || group === "b") ? group : undefined;
 }
 
 /** The same object each time: what is remembered of a site is remembered of it. */
 function shownSite(site: Site, { revision }: ReleaseTest): Site {
-  const known = shownSites.get(site);
-  if (known) return known;
+  const cached = shownSites.get(site);
+  if (cached) return cached;
   const { mall } = site;
-  const shown = { ...mall, tested_revision: revision };
+  const testedMall = { ...mall, tested_revision: revision };
   const view = mall.view && { ...mall.view, of: { ...mall.view.of, tested_revision: revision } };
-  const made: Site = { ...site, mall: { ...shown, ...(view && { view }) } };
-  shownSites.set(site, made);
-  return made;
+  const testedSite: Site = { ...site, mall: { ...testedMall, ...(view && { view }) } };
+  shownSites.set(site, testedSite);
+  return testedSite;
 }

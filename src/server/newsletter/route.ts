@@ -1,28 +1,21 @@
 /** Where links of mails lead: confirm an address, leave the newsletter, stop mails about stock. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { readableOn } from "#modules/config/contrast.ts";
 import { endRequests, endRequestsPath } from "#shop/back-in-stock/index.ts";
 import { confirmPath, confirmSubscription, endPath, endSubscription } from "#shop/newsletter/index.ts";
 import type { Services } from "../calls/context.ts";
 import { newNonce, pagePolicy } from "../http/security.ts";
-import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
+import { findSite, type Site } from "../malls/directory.ts";
 import { localClient } from "../pages/load.ts";
+import { defineRoutes } from "../routes.ts";
 import { type Notice, noticePage } from "./page.ts";
-
-export interface NewsletterOptions {
-  readonly services: Services;
-  readonly directory: MallDirectory;
-  readonly https: boolean;
-  /** Whether the number of requests per minute and address is limited. */
-  readonly limited: boolean;
-}
 
 /** Requests per minute and address. A person follows such a link once. */
 const perMinute = 20;
 
 type Texts = Readonly<Record<string, unknown>>;
 
-export async function mountNewsletter(app: FastifyInstance, options: NewsletterOptions): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   const { services, directory, https, limited } = options;
   const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
 
@@ -109,7 +102,7 @@ export async function mountNewsletter(app: FastifyInstance, options: NewsletterO
       }),
     );
   });
-}
+});
 
 function tokenOf({ query }: FastifyRequest): string {
   const { token } = query as Readonly<Record<string, unknown>>;

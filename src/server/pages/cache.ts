@@ -11,7 +11,11 @@ import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { siteFor } from "../malls/tested.ts";
 import { type PageAddress, pageAddress } from "./address.ts";
 import { encodingsOf } from "./encoding.ts";
-import type { Page } from "./page.ts";
+import { type PackedPage, PackedPages, unpack } from "./packed.ts";
+import { Page } from "./page.ts";
+
+/** Of the cache's bytes, what pages that are ready to be sent have at least: others are packed when it is full. */
+const READY_SHARE = 0.1;
 
 export interface CachedPage {
   readonly page: Page;
@@ -23,9 +27,22 @@ export interface CachedPage {
   readonly until?: number | undefined;
 }
 
+/** The same of a page that is ready to be sent. */
+interface Ready extends CachedPage {
+  /** The form in which it was kept while nobody asked for it: it is not made twice. */
+  readonly packed?: PackedPage;
+}
+
+type Rest = Omit<CachedPage, "page"> & Pick<Page, "content">;
+
 export class PageCache {
-  /** The least recently used page leaves first. */
-  readonly #pages: LRUCache<string, CachedPage> | undefined;
+  readonly #maxBytes: number;
+  /** Pages ready to be sent. The least recently used one leaves first. */
+  readonly #pages: LRUCache<string, Ready> | undefined;
+  /** Pages that have left them. */
+  readonly #packed: PackedPages<Rest>;
+  /** Ends when the last page that left is packed. */
+  packing: Promise<void> = Promise.resolve();
   /** Pages answered from here, and pages that had to be loaded, since the start. */
   hits = 0;
   misses = 0;
@@ -33,39 +50,97 @@ export class PageCache {
 
   /** @param maxBytes 0 for no cache. */
   constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+    this.#packed = new PackedPages(maxBytes);
     if (maxBytes === 0) return;
     this.#pages = new LRUCache({
-      maxSize: maxBytes,
+      // What is too much leaves in `#fit`, together with what is packed.
+      maxSize: Number.MAX_SAFE_INTEGER,
+      maxEntrySize: maxBytes,
       // Two bytes a character is the most that a JavaScript string takes.
-      sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length,
+      sizeCalculation: ({ page, packed }, key) => page.bytes + (packed?.bytes.length ?? 0) + 2 * key.length,
     });
   }
 
   /** Bytes held. */
   get bytes(): number {
-    return this.#pages?.calculatedSize ?? 0;
+    return (this.#pages?.calculatedSize ?? 0) + this.#packed.bytes;
   }
 
   get size(): number {
-    return this.#pages?.size ?? 0;
+    return (this.#pages?.size ?? 0) + this.#packed.size;
+  }
+
+  /** Whether a page is there and need not be unpacked. */
+  isReady(key: string): boolean {
+    return this.#pages?.has(key) ?? false;
   }
 
   /** The page as it was rendered last; whether it still holds, its version and content say. */
   get(key: string): CachedPage | undefined {
-    return this.#pages?.get(key);
+    return this.#pages?.get(key) ?? this.#unpacked(key);
   }
 
   /** The page if nothing of its mall has changed since. */
-  fresh(key: string, { version }: Site): CachedPage | undefined {
-    const entry = this.#pages?.get(key);
-    if (entry?.version !== version || Date.now() >= (entry.until ?? Number.POSITIVE_INFINITY)) return undefined;
+  fresh(key: string, { version }: Pick<Site, "version">): CachedPage | undefined {
+    const kept = this.#pages?.get(key) ?? this.#packed.restOf(key);
+    if (kept?.version !== version || Date.now() >= (kept.until ?? Number.POSITIVE_INFINITY)) return undefined;
     this.hits++;
-    return entry;
+    return "page" in kept ? kept : this.#unpacked(key);
   }
 
   /** Also confirms a page that is already there. A page larger than the whole cache is not kept. */
   set(key: string, entry: CachedPage): void {
+    const before = this.#pages?.peek(key);
+    const packed = before?.page === entry.page ? before.packed : undefined;
+    this.#packed.drop(key);
+    this.#pages?.set(key, packed ? { ...entry, packed } : entry);
+    this.#fit();
+  }
+
+  /** A packed page, from now on ready to be sent. */
+  #unpacked(key: string): CachedPage | undefined {
+    const found = this.#packed.take(key);
+    if (!found) return undefined;
+    const { content, ...rest } = found.rest;
+    const entry = { ...rest, page: Page.unpacked(unpack(found.packed), content), packed: found.packed };
     this.#pages?.set(key, entry);
+    this.#fit();
+    return entry;
+  }
+
+  /** Makes room: by packing pages, as long as many are ready, and then by dropping packed ones. */
+  #fit(): void {
+    const pages = this.#pages;
+    while (pages && this.bytes > this.#maxBytes) {
+      const oldest = pages.rkeys().next().value;
+      const isEnough = pages.calculatedSize > READY_SHARE * this.#maxBytes || this.#packed.bytes === 0;
+      if (oldest !== undefined && isEnough) this.#leave(oldest);
+      else this.#packed.dropOldest();
+    }
+  }
+
+  #leave(key: string): void {
+    const entry = this.#pages?.peek(key);
+    this.#pages?.delete(key);
+    if (!entry) return;
+    const { page, packed, ...others } = entry;
+    const rest = { ...others, content: page.content };
+    if (packed) {
+      this.#packed.put(key, packed, rest);
+      return;
+    }
+    // Of what fails, the page is made anew when it is asked for.
+    this.packing = this.#packed
+      .pack(
+        key,
+        page.bytes,
+        () => page.plain(),
+        rest,
+        () => !this.#pages?.has(key),
+      )
+      .then(() => this.#fit())
+      .catch(() => {});
   }
 
   /**
@@ -88,7 +163,9 @@ export class PageCache {
   resize(key: string, page: Page): void {
     const entry = this.#pages?.peek(key);
     // A new object: the cache counts a value only once.
-    if (entry?.page === page) this.#pages?.set(key, { ...entry });
+    if (entry?.page !== page) return;
+    this.#pages?.set(key, { ...entry });
+    this.#fit();
   }
 }
 

@@ -57,6 +57,29 @@ test("a text is translated, published and read in its language; the answer of th
 const storedDocuments = async () =>
   (await server.db.selectFrom("document").select(["hash", "content"]).orderBy("hash").execute()).map((row) => row);
 
+test("what is published in one language renders its pages anew, and those of the others are confirmed as they are", async () => {
+  await updateLanguage(server, "de", { published: true });
+  const etag = async (url: string) => {
+    const headers = { host: "shop.example", "accept-encoding": "br" };
+    return String((await app.inject({ url, headers })).headers.etag);
+  };
+  const others = ["/", "/news", "/de/news"];
+  const before = await Promise.all(others.map(etag));
+  const german = await etag("/de");
+  const rendered = server.renderings();
+  const publish = async (value: string) => {
+    const { revision } = await loaded();
+    const cells = [cell("<p>Our house</p>", value)];
+    await call(`${translation}/save`, { locale: "de", revision, cells }, admin);
+  };
+  await publish("<p>Unser neues Haus</p>");
+  await expect.poll(() => etag("/de")).not.toBe(german);
+  expect(await Promise.all(others.map(etag))).toEqual(before);
+  expect(server.renderings() - rendered).toBe(1);
+  await publish("<p>Unser Haus</p>");
+  await expect.poll(() => etag("/de")).toBe(german);
+});
+
 test("a draft is one of its language, and a preview link shows it there beside the designer's", async () => {
   const { revision } = await loaded();
   const draft = { revision, time: 1, cells: [cell("<p>Our house</p>", "<p>Entwurf</p>")] };

@@ -63,7 +63,7 @@ const quickZstd = { chunkSize: 64 * 1024, params: { [zlib.ZSTD_c_compressionLeve
 /** The bytes of a text in one encoding, in a buffer of exactly their length. */
 export async function encode(html: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === "identity") return html;
-  if (encoding === "zstd") return exact(zstdCompressSync(html, { ...quickZstd, pledgedSrcSize: html.length }));
+  if (encoding === "zstd") return encodeQuickly(html);
   if (encoding === "gzip") return exact(await zip(html, { level: effort === "fast" ? 2 : 9 }));
   return exact(
     await brotli(html, {
@@ -76,6 +76,10 @@ export async function encode(html: Buffer, encoding: Encoding, effort: Effort): 
   );
 }
 
+/** Zstandard, at once. */
+export const encodeQuickly = (html: Buffer): Buffer =>
+  exact(zstdCompressSync(html, { ...quickZstd, pledgedSrcSize: html.length }));
+
 /** The opposite of `encode`. */
 export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "identity") return bytes;
@@ -84,7 +88,7 @@ export async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer>
 }
 
 /** zlib returns a view of a larger buffer; the cache counts, and should hold, no more than the bytes themselves. */
-function exact(bytes: Buffer): Buffer {
+export function exact(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);

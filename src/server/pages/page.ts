@@ -1,5 +1,6 @@
 /** A finished page: its HTML in the encodings that were asked for, its headers and its ETags. */
-import { decode, type Encoding, encode, quickest } from "./encoding.ts";
+import { z } from "zod";
+import { decode, type Encoding, encode, encodeQuickly, quickest } from "./encoding.ts";
 
 /** Requests after which a page gets a smaller form: most pages of a crawl never reach it. */
 const USES_FOR_SMALL = 10;
@@ -8,6 +9,8 @@ const USES_FOR_SMALL = 10;
 const OVERHEAD = 4096;
 
 export type Headers = Readonly<Record<string, string>>;
+
+const headersIn = z.record(z.string(), z.string());
 
 export interface Answer {
   readonly status: number;
@@ -36,6 +39,19 @@ export class Page {
     const page = new Page(headers, content);
     page.#keep(encoding, await encode(html, encoding, "fast"));
     return page;
+  }
+
+  /** The page that `plain` was made of. */
+  static unpacked(plain: Buffer, content: string): Page {
+    const end = plain.indexOf("\n");
+    const page = new Page(headersIn.parse(JSON.parse(plain.toString("utf8", 0, end))), content);
+    page.#keep("zstd", encodeQuickly(plain.subarray(end + 1)));
+    return page;
+  }
+
+  /** Headers and HTML in one, to be packed. */
+  async plain(): Promise<Buffer> {
+    return Buffer.concat([Buffer.from(`${JSON.stringify(this.#headers)}\n`), await this.#html()]);
   }
 
   /** Bytes held in memory. Grows when a form is added. */

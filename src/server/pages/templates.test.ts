@@ -138,6 +138,24 @@ test("the editor asks what uses a template", async () => {
   expect(await ask("100%")).toEqual({ count: 1, records: [] });
 });
 
+test("what uses a template is named, twenty to a page, hidden ones for those who may read them", async () => {
+  for (let at = 1; at <= 20; at++) await addProduct(`Card-${at}`, { template: 14, is_show: at === 20 ? 0 : 1 });
+  await addProduct("Ribbon", { template: 14 });
+  const ask = async (input: object = {}, headers: Record<string, string> = admin) => {
+    const asked = { kind: "product_detail_template", number: 14, uses: true, ...input };
+    const { data } = await call("/admin_api/v1/decoration/templates/records", asked, headers);
+    return { count: data.count, names: data.records.map(({ name, hidden }: Values) => (hidden ? `(${name})` : name)) };
+  };
+  const first = await ask();
+  expect(first.count).toBe(21);
+  expect(first.names).toHaveLength(20);
+  expect(first.names.slice(0, 3)).toEqual(["Ribbon", "(Card-20)", "Card-19"]);
+  expect((await ask({ page: 2 })).names).toEqual(["Card-1"]);
+  expect((await ask({ search: "rib" })).names).toEqual(["Ribbon"]);
+  const translator = await server.dashboardHeaders("translator");
+  expect((await ask({}, translator)).names.slice(0, 2)).toEqual(["Ribbon", "Card-19"]);
+});
+
 test("a page by a template costs no statement more", async () => {
   const { db } = server;
   const secret = "a secret of thirty-two characters";

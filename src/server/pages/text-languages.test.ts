@@ -157,6 +157,16 @@ test("texts of the design: the owner's own that are not translated", async () =>
   expect(german).not.toContain("<bdi");
 });
 
+test("the owner's own texts of the footer", async () => {
+  const texts = { menu1_title: "Our wares", about_text: "Clay since 1950", subscription_title: "Letters from us" };
+  const footer = { id: -1, type: -1, schema: Object.entries(texts).map(([field, value]) => ({ field, value })) };
+  await call("/admin_api/v1/decoration", { common_modules: [footer] }, admin);
+  await expect.poll(() => get("/de")).toContain("Clay since 1950");
+  const german = await get("/de");
+  for (const text of Object.values(texts)) expect(german).toContain(`<bdi lang="en">${text}</bdi>`);
+  expect(await get("/")).not.toContain("<bdi");
+});
+
 test("pages in the shop's own language have nothing of it", async () => {
   const now = await Promise.all([product, "/product/list"].map(get));
   for (const page of now) {

@@ -8,6 +8,7 @@ import { addLanguage, updateLanguage } from "#shop/languages/index.ts";
 import { saveRedirect } from "#shop/redirects/index.ts";
 import { shopSettings } from "#shop/settings/index.ts";
 import { storeSettings } from "#shop/testing.ts";
+import { saveTranslations } from "#shop/translations/index.ts";
 import { load } from "#storefront/entry-server.tsx";
 import { createTestServer } from "../testing.ts";
 
@@ -247,4 +248,27 @@ test("a language that is hidden is gone at once, and its removal leaves no trace
   await expect.poll(async () => (await get("/fr/news")).statusCode).toBe(404);
   expect((await get("/news")).body).not.toContain("Français");
   expect((await findMall(db, mall.id))?.languages).toEqual(["de", "ar"]);
+});
+
+test("no link of a page is dead, also where half of the products have words and addresses in the language", async () => {
+  for (const name of ["Bowl", "Jug"]) await addProduct(server, { good_name: name, seo_name: name.toLowerCase() });
+  const { id } = await db
+    .selectFrom("product")
+    .select("id")
+    .where("mall_id", "=", mall.id)
+    .where("seo_name", "=", "bowl")
+    .executeTakeFirstOrThrow();
+  const german = { kind: "product", id, locale: "de" } as const;
+  await saveTranslations(server, [
+    { ...german, field: "good_name", value: "Schale" },
+    { ...german, field: "seo_name", value: "schale" },
+  ]);
+  const links = new Set<string>();
+  for (const path of paths.filter((one) => one !== "/nowhere")) {
+    const { body } = await get(`/de${path}`);
+    for (const [, to = ""] of body.matchAll(/<a\b[^>]* href="(\/[^"#]*)"/gi)) links.add(to.replaceAll("&amp;", "&"));
+  }
+  expect([...links]).toEqual(expect.arrayContaining(["/de/product/detail/schale", "/de/product/detail/jug"]));
+  const answers = await Promise.all([...links].map(async (to) => [to, (await get(to)).statusCode] as const));
+  expect(answers.filter(([, status]) => status >= 400)).toEqual([]);
 });

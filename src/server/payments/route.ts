@@ -6,20 +6,12 @@ import { codes, ShopError } from "#contract/errors.ts";
 import { inLocale } from "#i18n/server.ts";
 import { kindOf } from "#shop/payment-providers/installed.ts";
 import { decideSandbox, findSandboxPayment, sandboxDelay, signSandbox, takeWebhook } from "#shop/payments/index.ts";
-import type { Services } from "../calls/context.ts";
 import { failure } from "../calls/invoke.ts";
 import { newNonce, pagePolicy } from "../http/security.ts";
-import { findSite, type MallDirectory } from "../malls/directory.ts";
+import { findSite } from "../malls/directory.ts";
+import { defineRoutes, type RouteOptions } from "../routes.ts";
 import { sandboxPage } from "./sandbox-page.ts";
 import { webhookPath } from "./webhook-path.ts";
-
-export interface PaymentRoutes {
-  readonly services: Services;
-  readonly directory: MallDirectory;
-  readonly https: boolean;
-  /** Whether the number of requests per minute and address is limited. */
-  readonly limited: boolean;
-}
 
 const sandboxSignature = "sandbox-signature";
 /** Header of a provider's signature. */
@@ -35,13 +27,13 @@ const named = z.object({ provider: z.string().max(40) });
 const paying = z.object({ ref: z.string().max(100) });
 const decided = z.object({ decision: z.enum(["approve", "decline", "delay"]) });
 
-export async function mountPayments(app: FastifyInstance, routes: PaymentRoutes): Promise<void> {
-  await app.register(async (scope) => mountWebhooks(scope, routes));
-  await app.register(async (scope) => mountSandbox(app, scope, routes));
-}
+export const routes = defineRoutes(async (app, options) => {
+  await app.register(async (scope) => mountWebhooks(scope, options));
+  await app.register(async (scope) => mountSandbox(app, scope, options));
+});
 
 /** Not limited per address, because a provider sends all webhooks from a few. A wrong signature is rejected before anything is stored. */
-function mountWebhooks(scope: FastifyInstance, { services, directory }: PaymentRoutes): void {
+function mountWebhooks(scope: FastifyInstance, { services, directory }: RouteOptions): void {
   // The signature is computed over the raw bytes of the body.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser<string>("*", { parseAs: "string", bodyLimit: maxEvent }, (_, body, done) =>
@@ -66,8 +58,8 @@ function mountWebhooks(scope: FastifyInstance, { services, directory }: PaymentR
   });
 }
 
-async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes: PaymentRoutes): Promise<void> {
-  const { services, directory, https, limited } = routes;
+async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { services, directory, https, limited } = options;
   await scope.register(formbody, { bodyLimit: 1024 });
   const { sandboxDelay: delay = sandboxDelay } = services.payments;
   const waiting = new Set<NodeJS.Timeout>();
@@ -85,7 +77,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
   app.addHook("onClose", async () => {
     for (const timer of waiting) clearTimeout(timer);
   });
-  const options = { config: { rateLimit: limited && { max: pagesPerMinute, timeWindow: 60_000 } } };
+  const config = { rateLimit: limited && { max: pagesPerMinute, timeWindow: 60_000 } };
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await findSite(directory, request);
     const { ref } = paying.parse(request.params);
@@ -95,7 +87,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
     return payment ? { context, ref, payment } : undefined;
   };
 
-  scope.get("/sandbox/pay/:ref", options, async (request, reply) => {
+  scope.get("/sandbox/pay/:ref", { config }, async (request, reply) => {
     const opened = await open(request, reply);
     if (!opened) return reply.callNotFound();
     const { payment, context } = opened;
@@ -109,7 +101,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, routes
       .send(html);
   });
 
-  scope.post("/sandbox/pay/:ref", options, async (request, reply) => {
+  scope.post("/sandbox/pay/:ref", { config }, async (request, reply) => {
     const opened = await open(request, reply);
     const choice = decided.safeParse(request.body);
     if (!opened || !choice.success) return reply.callNotFound();

@@ -1,13 +1,13 @@
 /** Product feeds at their secret addresses: streamed, so that a feed of any size needs the memory of a portion. */
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { basePathOf, viewOfPrefix } from "#kernel/malls/index.ts";
 import { feedThread, findFeed } from "#shop/feeds/index.ts";
 import { type Site, siteIn } from "../malls/directory.ts";
 import { encodingsOf } from "../pages/encoding.ts";
-import type { SeoOptions } from "./route.ts";
+import { defineRoutes } from "../routes.ts";
 
 /** Requests a minute and address: whoever reads feeds comes a few times a day. */
 const perMinute = 20;
@@ -15,26 +15,20 @@ const perMinute = 20;
 /** Bytes that are made before the reader takes them. */
 const buffered = 64 * 1024;
 
-interface FeedsOptions extends SeoOptions {
-  /** Address of the database, for the thread that reads feeds. */
-  readonly databaseUrl: string;
-  readonly isLimited: boolean;
-}
-
-export function mountFeeds(app: FastifyInstance, options: FeedsOptions): void {
-  const { services, directory, databaseUrl, isLimited } = options;
+export const routes = defineRoutes((app, options) => {
+  const { services, directory, databaseUrl, limited } = options;
   const thread = feedThread({ databaseUrl });
   app.addHook("onClose", () => thread.stop());
   const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ "x-robots-tag": "noindex", "cache-control": "private, max-age=3600", vary: "accept-encoding" });
-    const count = isLimited ? await limit(request) : undefined;
+    const count = limited ? await limit(request) : undefined;
     if (count && !count.isAllowed && count.isExceeded) {
       return reply.code(429).header("retry-after", count.ttlInSeconds).type("text/plain").send("Too many requests\n");
     }
     const { key, file, view } = params.parse(request.params);
-    const own = await directory.find(request.host);
-    const site = view === undefined ? own : own && inView(own, view);
+    const mallSite = await directory.find(request.host);
+    const site = view === undefined ? mallSite : mallSite && inView(mallSite, view);
     const { mall, version } = site ?? {};
     const origin = site && site.origin + basePathOf(site.mall);
     const context = mall && { db: services.db, mall };
@@ -53,7 +47,7 @@ export function mountFeeds(app: FastifyInstance, options: FeedsOptions): void {
   app.get("/feeds/:key/:file", answer);
   // Of a language or a market: "/feeds/…/de-ch/google.xml".
   app.get("/feeds/:key/:view/:file", answer);
-}
+});
 
 const params = z.object({ key: z.string(), file: z.string(), view: z.string().optional() });
 

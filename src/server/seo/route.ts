@@ -1,5 +1,4 @@
 /** Files at fixed addresses for search engines, readers and browsers: robots.txt, sitemap.xml, news/rss.xml, llms.txt, favicon.ico. */
-import type { FastifyInstance } from "fastify";
 import { isSafeLink } from "#decoration/links.ts";
 import {
   basePathOf,
@@ -15,15 +14,11 @@ import { placeholder } from "#modules/shared/placeholder.ts";
 import { feedSettings } from "#shop/feeds/index.ts";
 import { indexNowKey } from "#shop/indexnow/key.ts";
 import type { Services } from "../calls/context.ts";
-import { atMarket, findSite, type MallDirectory, type Site } from "../malls/directory.ts";
+import { atMarket, findSite, type Site } from "../malls/directory.ts";
 import { localClient } from "../pages/load.ts";
+import { defineRoutes } from "../routes.ts";
 import { Sitemaps } from "./sitemap.ts";
 import { llmsText, newsPath, newsRss } from "./texts.ts";
-
-export interface SeoOptions {
-  readonly services: Services;
-  readonly directory: MallDirectory;
-}
 
 /** Paths without anything to find: the editor, the API, pages of one visitor. */
 const hidden = [
@@ -43,7 +38,7 @@ const isOfShop = (path: string) => !["/admin", "/dashboard"].includes(path);
 
 const hour = "public, max-age=3600";
 
-export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptions): void {
+export const routes = defineRoutes((app, { services, directory }) => {
   const route = (path: string, answer: (site: Site, part?: string) => Promise<Found | undefined>) =>
     app.get<{ Params: { part?: string } }>(path, async (request, reply) => {
       const site = await findSite(directory, request);
@@ -109,7 +104,7 @@ export function mountSeo(app: FastifyInstance, { services, directory }: SeoOptio
       .send(isOwn ? key : "");
   });
   route("/favicon.ico", async (site) => ({ type: "", text: "", location: await favicon(services, site) }));
-}
+});
 
 /** The sitemap of a view, and the same file of others: for languages and markets of the shop. */
 function linksOf({ mall, origin }: Site) {
@@ -135,8 +130,8 @@ interface Found {
 /** The owner's icon (`faviconIcoUrl` of the global configuration); without one, a placeholder. */
 async function favicon(services: Services, site: Site): Promise<string> {
   const { faviconIcoUrl: value } = await configOf(services, site);
-  const own = typeof value === "string" && value !== "" && value !== "/favicon.ico" && isSafeLink(value);
-  return own ? value : placeholder("favicon");
+  const isSet = typeof value === "string" && value !== "" && value !== "/favicon.ico" && isSafeLink(value);
+  return isSet ? value : placeholder("favicon");
 }
 
 /** The global configuration by field. */

@@ -1,31 +1,19 @@
 /** `GET /admin_api/v1/tasks/events`: progress of tasks as server-sent events, for signed-in staff. */
 import type { ServerResponse } from "node:http";
-import type { FastifyInstance } from "fastify";
 import { codes, ShopError } from "#contract/errors.ts";
 import { isVisible, type StoredTask, toTask, type Viewer } from "#kernel/tasks/staff.ts";
 import { identifyStaff, staffOf } from "../calls/caller.ts";
-import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
 import { isHost } from "../http/head.ts";
-import type { MallDirectory } from "../malls/directory.ts";
+import { defineRoutes } from "../routes.ts";
 import { followTasks } from "./follow.ts";
-
-interface Options {
-  readonly services: Services;
-  readonly directory: MallDirectory;
-  /** Milliseconds between two heartbeats, with which the session is checked again. */
-  readonly heartbeat?: number;
-}
 
 /** Open streams of this process, and of one member of staff; those beyond ask every few seconds instead. */
 const maxStreams = 500;
 const maxOfOne = 8;
-const usualHeartbeat = 15_000;
+const heartbeat = 15_000;
 
-export function mountTaskEvents(
-  app: FastifyInstance,
-  { services, directory, heartbeat = usualHeartbeat }: Options,
-): void {
+export const routes = defineRoutes((app, { services, directory }) => {
   const open = new Map<ServerResponse, string>();
   const follow = followTasks(services.db, (error) => app.log.error(error));
   app.addHook("preClose", async () => {
@@ -81,4 +69,4 @@ export function mountTaskEvents(
       open.delete(response);
     });
   });
-}
+});

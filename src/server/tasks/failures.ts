@@ -1,14 +1,14 @@
 /** `POST /admin_api/v1/tasks/failures.csv`: the failed rows of a task, each with why it failed. */
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { hasPersonalRows } from "#contract/task-state.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { failuresOf, findTask } from "#kernel/tasks/staff.ts";
-import { type CsvOptions, mountCsv } from "../csv/send.ts";
+import { mountCsv } from "../csv/send.ts";
+import { defineRoutes } from "../routes.ts";
 
 const perPage = 1000;
 
-export async function mountTaskFailures(app: FastifyInstance, options: CsvOptions): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   await mountCsv(app, options, {
     path: "/admin_api/v1/tasks/failures.csv",
     // That of the task is checked with the task.
@@ -20,7 +20,7 @@ export async function mountTaskFailures(app: FastifyInstance, options: CsvOption
       return { name: "failed-rows", header: ["row", ...columns, "why"], rows: pages(context, task_id, columns) };
     },
   });
-}
+});
 
 async function* pages(context: ShopContext, taskId: string, columns: readonly string[]) {
   for (let after = "0"; ; ) {

@@ -1,34 +1,21 @@
 /** `GET /admin_api/v1/decoration/together/events?tab=…`: who else edits a design, and what, as server-sent events. */
 import type { ServerResponse } from "node:http";
-import type { FastifyInstance } from "fastify";
 import { codes, ShopError } from "#contract/errors.ts";
 import { type editorEvents, editorTab } from "#contract/shared-work.ts";
 import { newId } from "#kernel/ids.ts";
 import * as decorations from "#shop/decorations/index.ts";
 import { identifyStaff, staffOf } from "../calls/caller.ts";
-import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
 import { isHost } from "../http/head.ts";
-import type { MallDirectory } from "../malls/directory.ts";
+import { defineRoutes } from "../routes.ts";
 import { followEditors } from "./follow.ts";
-
-interface Options {
-  readonly services: Services;
-  readonly directory: MallDirectory;
-  readonly databaseUrl: string;
-  /** Milliseconds between two heartbeats, with which the session is checked again. */
-  readonly heartbeat?: number;
-}
 
 /** Open streams of this process, and of one member of staff. */
 const maxStreams = 500;
 const maxOfOne = 10;
-const usualHeartbeat = 15_000;
+const heartbeat = 15_000;
 
-export function mountEditorEvents(
-  app: FastifyInstance,
-  { services, directory, databaseUrl, heartbeat = usualHeartbeat }: Options,
-): void {
+export const routes = defineRoutes((app, { services, directory, databaseUrl }) => {
   const open = new Map<ServerResponse, string>();
   const follow = followEditors(services.db, databaseUrl, (error) => app.log.error(error));
   app.addHook("preClose", async () => {
@@ -45,12 +32,12 @@ export function mountEditorEvents(
       const identified = await identifyStaff(services, { permission: "decoration:read", bySession: true }, credentials);
       return { staff: staffOf(identified), context: { db: services.db, mall: identified.mall } };
     };
-    const found = await who().catch((error: unknown) => {
+    const caller = await who().catch((error: unknown) => {
       if (error instanceof ShopError) return error;
       throw error;
     });
-    if (found instanceof ShopError) return reply.code(found.code === codes.forbidden ? 403 : 401).send();
-    const { staff, context } = found;
+    if (caller instanceof ShopError) return reply.code(caller.code === codes.forbidden ? 403 : 401).send();
+    const { staff, context } = caller;
     const ofOne = [...open.values()].filter((id) => id === staff.id).length;
     if (open.size >= maxStreams || ofOne >= maxOfOne) return reply.code(503).header("retry-after", "60").send();
     const decoration = decorationOf(credentials.decoration, context.mall.live_decoration_id);
@@ -106,7 +93,7 @@ export function mountEditorEvents(
       response.end();
     }
   });
-}
+});
 
 /** The design that the header names, else the live one; null without either. */
 function decorationOf(header: string | undefined, live: number | null): number | null {

@@ -1,6 +1,5 @@
 /** The confirmation of a withdrawal by a plain form, for browsers without scripts and for presses before the page's code has loaded. */
 import formbody from "@fastify/formbody";
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { withdraw as withdrawCall } from "#contract/calls/withdrawals.ts";
 import { ShopError } from "#contract/errors.ts";
@@ -9,17 +8,9 @@ import { basePathOf } from "#kernel/malls/index.ts";
 import { withdraw } from "#shop/withdrawals/index.ts";
 import type { Services } from "../calls/context.ts";
 import { callRequest } from "../calls/request.ts";
-import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
+import { findSite, type Site } from "../malls/directory.ts";
 import { foreign } from "../pages/plain.ts";
-import type { PageServer } from "../pages/serve.ts";
-
-interface WithdrawalForms {
-  readonly services: Services;
-  readonly directory: MallDirectory;
-  readonly plain: PageServer["plain"];
-  /** Whether the number of requests per minute and address is limited. */
-  readonly limited: boolean;
-}
+import { defineRoutes } from "../routes.ts";
 
 /** Bytes of a form at most. */
 const maxForm = 16 * 1024;
@@ -30,7 +21,7 @@ const fields = z.record(z.string(), z.unknown());
  * `POST /withdraw/confirm` stores the statement and leads to the page that says so; it needs an `Origin` of the shop, so that another site cannot
  * have addresses mailed.
  */
-export async function mountWithdrawalForms(app: FastifyInstance, options: WithdrawalForms): Promise<void> {
+export const routes = defineRoutes(async (app, options) => {
   const { services, directory, plain, limited } = options;
   const config = { rateLimit: limited && { max: withdrawCall.perMinute ?? 5, timeWindow: 60_000 } };
   await app.register(async (scope) => {
@@ -45,7 +36,7 @@ export async function mountWithdrawalForms(app: FastifyInstance, options: Withdr
         .redirect(`${basePathOf(site.mall)}/withdraw?result=${result}`, 303);
     });
   });
-}
+});
 
 async function store(services: Services, { mall }: Site, body: unknown): Promise<boolean> {
   const form = fields.safeParse(body);

@@ -266,7 +266,7 @@ async function labelsOf(
   const named = {
     product: sql`select id::text as key, good_name as label, image from product where mall_id = ${id} and id = any(${ids})`,
     category: sql`select id::text as key, name as label, pic as image from category where mall_id = ${id} and id = any(${ids})`,
-    discount: sql`select id::text as key, code as label, '' as image from coupon where mall_id = ${id} and id = any(${ids})`,
+    discount: sql`select id::text as key, code as label, '' as image from discount where mall_id = ${id} and id = any(${ids})`,
     country: undefined,
     source: undefined,
     tax: undefined,

@@ -68,7 +68,7 @@ export function entries(
     placed as materialized (
       select o.id, o.placed_at, o.customer_id, o.email, o.tax_included, o.shipping_total, o.tax_total, o.payment_state, of_shop(o.paid_total, o.to_shop) as paid_total, o.to_shop,
         o.provider, o.tax_name, o.tax_hundredths, o.shipping_taxes, o.reverse_charge,
-        coalesce(o.address ->> 'country', '') as country, coalesce(o.address ->> 'state', '') as state, coalesce(o.coupon_id::text, '') as discount,
+        coalesce(o.address ->> 'country', '') as country, coalesce(o.address ->> 'state', '') as state, coalesce(o.discount_id::text, '') as discount,
         coalesce(c.source, '') as source, ${bucket(sql`o.placed_at`)} as bucket
       from orders o left join order_source c on c.mall_id = ${id} and c.order_id = o.id
       where o.mall_id = ${id} and o.placed_at >= ${begin} and o.placed_at < ${end} and ${counts("o")}),
@@ -83,7 +83,7 @@ export function entries(
     paid_back as materialized (
       select r.id, r.order_id, o.to_shop, r.refund_request_id, r.amount, o.payment_state, o.tax_name, o.tax_hundredths,
         o.reverse_charge, coalesce(o.address ->> 'state', '') as state, coalesce(o.address ->> 'country', '') as country,
-        coalesce(o.coupon_id::text, '') as discount, coalesce(c.source, '') as source, ${bucket(sql`r.done_at`)} as bucket,
+        coalesce(o.discount_id::text, '') as discount, coalesce(c.source, '') as source, ${bucket(sql`r.done_at`)} as bucket,
         not exists (select from payment_refund later where later.mall_id = ${id} and later.order_id = r.order_id
           and later.state = 'done' and (later.done_at, later.id) > (r.done_at, r.id)) as is_last
       from payment_refund r join orders o on o.mall_id = ${id} and o.id = r.order_id

@@ -46,7 +46,7 @@ export async function recountDay(context: TrxContext, day: string): Promise<void
       join order_line l on l.mall_id = ${id} and l.order_id = o.id group by 1),
     stored_variants as (
       insert into figure_variant (mall_id, day, variant_id, units)
-      select ${id}, ${date}, variant_id, units from variants where ${date} > ${currentTime}::date - ${keptVariantDays}::int
+      select ${id}, ${date}, variant_id, units from variants where ${date} > ${currentTime}::date - ${variantRetentionDays}::int
       on conflict (mall_id, day, variant_id) do update set units = excluded.units
       where figure_variant.units <> excluded.units),
     gone_variants as (
@@ -83,4 +83,4 @@ export async function recountDay(context: TrxContext, day: string): Promise<void
 }
 
 /** Days for which units of variants are stored: those that a pace is measured over, and some more. */
-const keptVariantDays = 60;
+const variantRetentionDays = 60;

@@ -44,7 +44,7 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
     const addOrder = (values: Partial<Record<PartColumn, bigint>>) => {
       addPart("country", countryOf(order.address), values);
       addPart("source", sources.find(({ order_id }) => order_id === order.id)?.source ?? "", values);
-      if (order.coupon_id) addPart("discount", order.coupon_id, values);
+      if (order.discount_id) addPart("discount", order.discount_id, values);
     };
     const isReturning = counting.some(
       (other) =>
@@ -110,7 +110,7 @@ export async function plainRecount({ db, mall }: ShopContext): Promise<{ days: C
         add(parts, `country ${on} ${countryOf(order.address)}`, partColumns, values);
         const source = sources.find(({ order_id }) => order_id === order.id)?.source ?? "";
         add(parts, `source ${on} ${source}`, partColumns, values);
-        if (order.coupon_id) add(parts, `discount ${on} ${order.coupon_id}`, partColumns, values);
+        if (order.discount_id) add(parts, `discount ${on} ${order.discount_id}`, partColumns, values);
         if (product !== null) add(parts, `product ${on} ${product}`, partColumns, values);
       };
       for (const part of refundLines.filter(

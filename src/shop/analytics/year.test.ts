@@ -83,7 +83,7 @@ async function placeAll(): Promise<Sale[]> {
       paid_total: isPaid ? total : 0n,
       paid_at: isPaid ? placed_at : null,
       provider: "sandbox",
-      coupon_id: null,
+      discount_id: null,
       shipping_method_id: null,
       pay_deadline: null,
       placed_at,

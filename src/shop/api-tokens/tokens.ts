@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Call, Output } from "#contract/call.ts";
-import type * as tokenCalls from "#contract/calls/apiTokens.ts";
+import type * as tokenCalls from "#contract/calls/api-tokens.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { calls } from "#contract/index.ts";
 import { currentTime } from "#db/clock.ts";

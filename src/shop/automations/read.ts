@@ -27,7 +27,7 @@ export async function storedFor({ db, mall }: ShopContext, event: string): Promi
   return rows.map((row) => stored.parse(row));
 }
 
-const shown = automationDetail.output.extend({ last_run_at: z.date().nullable() });
+const detailRow = automationDetail.output.extend({ last_run_at: z.date().nullable() });
 
 async function read({ db, mall }: ShopContext, which: RawBuilder<unknown>): Promise<Automation[]> {
   const { rows } = await sql`
@@ -39,7 +39,7 @@ async function read({ db, mall }: ShopContext, which: RawBuilder<unknown>): Prom
         from automation_run r where r.mall_id = a.mall_id and r.automation_id = a.id) r
     where a.mall_id = ${mall.id} and ${which} order by lower(a.name)`.execute(db);
   return rows.map((row) => {
-    const { last_run_at, ...automation } = shown.parse(row);
+    const { last_run_at, ...automation } = detailRow.parse(row);
     return { ...automation, last_run_at: last_run_at?.toISOString() ?? null };
   });
 }

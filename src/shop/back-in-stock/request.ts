@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Input } from "#contract/call.ts";
-import type { notifyBackInStock } from "#contract/calls/backInStock.ts";
+import type { notifyBackInStock } from "#contract/calls/back-in-stock.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";

@@ -198,7 +198,7 @@ async function removeOld(backupDir: string, keepDays: number): Promise<void> {
   const oldest = Date.now() - keepDays * dayMs;
   const old = backups.slice(0, -1).filter(({ manifest }) => Date.parse(manifest.created_at) < oldest);
   for (const { folder } of old) await rm(folder, { recursive: true, force: true });
-  const kept = new Set<string>();
+  const referenced = new Set<string>();
   for (const backup of backups) {
     if (old.includes(backup)) continue;
     const names = await readUploadNames(backup.folder).catch((error) => {
@@ -207,11 +207,12 @@ async function removeOld(backupDir: string, keepDays: number): Promise<void> {
     });
     // Nobody knows which of them it has.
     if (!names) return;
-    for (const name of names) kept.add(name);
+    for (const name of names) referenced.add(name);
   }
   const uploads = await readdir(join(backupDir, uploadsFolder)).catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return [];
     throw error;
   });
-  for (const name of uploads) if (!kept.has(name)) await rm(join(backupDir, uploadsFolder, name), { force: true });
+  for (const name of uploads)
+    if (!referenced.has(name)) await rm(join(backupDir, uploadsFolder, name), { force: true });
 }

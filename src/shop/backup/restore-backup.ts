@@ -42,9 +42,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<string[]> 
   await fillDatabase(manifest, options);
   // A storage elsewhere keeps what it has, and so does a folder whose uploads are not part of the backup.
   const keeps = options.storage.isRemote || manifest.without_uploads;
-  const kept = keeps ? undefined : await setAside(uploadsOf(options), options.suffix);
+  const oldSchema = keeps ? undefined : await setAside(uploadsOf(options), options.suffix);
   await copyUploads(manifest, options);
-  return [...(kept === undefined ? [] : [kept]), ...(await restoreFiles(options))];
+  return [...(oldSchema === undefined ? [] : [oldSchema]), ...(await restoreFiles(options))];
 }
 
 /**
@@ -193,14 +193,14 @@ export async function copyUploads(
 }
 
 async function restoreFiles({ folder, dataDir, suffix }: RestoreOptions): Promise<string[]> {
-  const kept: (string | undefined)[] = [];
+  const setAsidePaths: (string | undefined)[] = [];
   await mkdir(dataDir, { recursive: true });
   for (const name of filesOfData) {
     if (!(await stat(join(folder, name)).catch(() => undefined))) continue;
-    kept.push(await setAside(join(dataDir, name), suffix));
+    setAsidePaths.push(await setAside(join(dataDir, name), suffix));
     await copyFile(join(folder, name), join(dataDir, name));
   }
-  return kept.filter((path) => path !== undefined);
+  return setAsidePaths.filter((path) => path !== undefined);
 }
 
 async function setAside(path: string, suffix: string): Promise<string | undefined> {

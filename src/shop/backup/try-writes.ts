@@ -16,10 +16,10 @@ const refusedByRule = "P0001";
 export async function tryTables(client: pg.Client, schema: string = ownSchema): Promise<void> {
   const numbered = await listNumberedColumns(client, schema);
   for (const { name, columns } of await listTables(client, schema)) {
-    const own = numbered.filter(({ table }) => table === name).map(({ column }) => column);
-    const [plain] = columns.filter((column) => !own.includes(column));
+    const numberedColumns = numbered.filter(({ table }) => table === name).map(({ column }) => column);
+    const [plain] = columns.filter((column) => !numberedColumns.includes(column));
     if (plain) await tryUpdate(client, name, `${quoted(plain)} = ${quoted(plain)}`);
-    for (const column of own) await tryNumber(client, name, column);
+    for (const column of numberedColumns) await tryNumber(client, name, column);
   }
 }
 

@@ -49,7 +49,7 @@ async function cartOf(context: ShopContext, buyer: Buyer, lines: readonly Wanted
     items_total: formatMoney(total, currency),
     ...(best && {
       discount: {
-        name: (await shopWords(context)).discount(best.coupon.code),
+        name: (await shopWords(context)).discount(best.discount.code),
         amount: formatMoney(discount, currency),
       },
     }),

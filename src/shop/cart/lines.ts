@@ -182,10 +182,10 @@ async function toWanted(context: ShopContext, rows: readonly Row[]): Promise<Wan
     const own_backorder_text = row.backorder_text;
     const backorder_text = words?.phrase(own_backorder_text) ?? own_backorder_text;
     const { own_name = row.good_name, own_seo_name = row.seo_name } = row;
-    const { lang: textsIn, ...shown } = unmarked<typeof row & { lang?: TextLanguages }>(row, ["good_name"]);
+    const { lang: textsIn, ...line } = unmarked<typeof row & { lang?: TextLanguages }>(row, ["good_name"]);
     const lang = { ...textsIn, ...(labelLang && { variant_label: labelLang }) };
     return {
-      ...shown,
+      ...line,
       ...(Object.keys(lang).length > 0 && { lang }),
       own_name,
       own_seo_name,

@@ -236,7 +236,7 @@ async function detailRows(
   condition: RawBuilder<unknown>,
   more: RawBuilder<unknown> = sql``,
 ): Promise<DetailRecord[]> {
-  const own = (table: string) =>
+  const ofProduct = (table: string) =>
     sql`${sql.ref(`${table}.mall_id`)} = p.mall_id and ${sql.ref(`${table}.product_id`)} = p.id`;
   const list = (query: ReturnType<typeof sql>) => sql`coalesce((select json_agg(row) from (${query}) row), '[]')`;
   const prices = variantPrices(mall);
@@ -244,18 +244,18 @@ async function detailRows(
     ${named(prices.recommended_price, "recommended_price")}, v.unit_measure, v.unit_base, v.image, v.barcode,
     ${unitsForSale} as stock, v.stock_policy, ${unitsInStock} as in_stock, v.backorder_text,
     case when v.on_hand <= v.reserved and v.stock_policy <> 'untracked' and v.incoming > 0 and v.incoming_on >= (${currentTime} at time zone ${mall.time_zone})::date then v.incoming_on::text end
-      as expected_on, v.weight, case when v.sale_price is null then v.sale_ends_at end as sale_ends_at from variant v${variantPriceJoin(mall)} where ${own("v")} order by v.position, v.id`;
+      as expected_on, v.weight, case when v.sale_price is null then v.sale_ends_at end as sale_ends_at from variant v${variantPriceJoin(mall)} where ${ofProduct("v")} order by v.position, v.id`;
   const reviews = sql`select r.id, r.author, r.stars, r.text, r.pictures, r.variant_label,
       r.order_line_id is not null as verified, r.created_at, r.reply
-    from review r where ${own("r")} and r.state <> 'hidden'
+    from review r where ${ofProduct("r")} and r.state <> 'hidden'
     order by (r.state = 'featured') desc, r.created_at desc, r.id desc limit ${sql.lit(reviewsShown)}`;
-  const stars = sql`array(select (select count(*)::int from review r where ${own("r")}
+  const stars = sql`array(select (select count(*)::int from review r where ${ofProduct("r")}
       and r.stars = given.stars and r.state <> 'hidden')
     from generate_series(1, 5) given (stars) order by given.stars)`;
   const categoryName = markedFieldInView(mall, { kind: "category", id: sql`c.id`, field: "name", own: sql`c.name` });
   const categories = sql`select c.id, ${categoryName}, c.pic, c.big_pic
     from product_category pc join category c on c.mall_id = pc.mall_id and c.id = pc.category_id
-    where ${own("pc")} and c.status = 1 order by c.position, c.id`;
+    where ${ofProduct("pc")} and c.status = 1 order by c.position, c.id`;
   const { rows } = await sql<DetailRecord>`
     select ${productColumns(mall)}, ${shownColumns(mall)}, ${makerOf} as maker, p.is_show, p.tax_class, p.template, p.related, ${markedProductText(mall, "summary")}, ${markedProductText(mall, "description")}, p.video, p.media, p.options, p.specifications,
       ${list(variants)} as variants, ${list(reviews)} as reviews, ${list(categories)} as categories, ${stars} as stars${mall.view ? altsColumn(mall) : sql``}${more}
@@ -307,11 +307,11 @@ function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: Op
   const media = parts.media
     .filter(({ alt, focal }) => alt || focal)
     .map((medium) => ({ ...medium, ...altIn(medium, row.alts, rules.languages) }));
-  const shown = toProductRow(row, rules);
+  const card = toProductRow(row, rules);
   const { lang: textsIn, ...texts } = unmarked<DetailRecord & { lang?: TextLanguages }>(row, markedTexts);
-  const lang = { ...shown.lang, ...textsIn };
+  const lang = { ...card.lang, ...textsIn };
   return {
-    ...shown,
+    ...card,
     ...shownValues(productRecord, texts),
     ...(media.length > 0 && { media }),
     ...(parts.maker && { maker: parts.maker }),
@@ -322,12 +322,12 @@ function toDetail(row: DetailRecord, parts: Stored, rules: PriceRules, words: Op
     options: words ? parts.options.map((option) => labelled(option, words)) : parts.options,
     specifications: words
       ? parts.specifications.map(({ name, value }) => {
-          const shown = words.name(name);
+          const label = words.name(name);
           const lang = languagesOf({ name: words.nameLang(name), value: words.valueLang(name, value) });
           return {
-            name: shown,
+            name: label,
             value: words.value(name, value),
-            ...(shown !== name && { own: name }),
+            ...(label !== name && { own: name }),
             ...(lang && { lang }),
           };
         })
@@ -345,8 +345,8 @@ function labelled(option: Stored["options"][number], words: OptionWords): Produc
   const { name, values } = option;
   const label = words.name(name);
   const labels = values.flatMap((value) => {
-    const shown = words.value(name, value);
-    return shown === value ? [] : [[value, shown]];
+    const translated = words.value(name, value);
+    return translated === value ? [] : [[value, translated]];
   });
   const lang = words.nameLang(name);
   const langs = languagesOf(Object.fromEntries(values.map((value) => [value, words.valueLang(name, value)])));

@@ -3,6 +3,7 @@ import type { TrxContext } from "#kernel/context.ts";
 import { defineDomain } from "#kernel/domain.ts";
 import { sourcesIn } from "#kernel/lists/index.ts";
 import { whereWork } from "#kernel/malls/each-mall.ts";
+import { flushSearches } from "../search-words/index.ts";
 import { bulkTask } from "./bulk/task.ts";
 import { categoriesWithRules, refreshChangingRules } from "./categories/changing-rules.ts";
 import { refreshNames, refreshRules } from "./categories/refresh.ts";
@@ -10,6 +11,7 @@ import { deleteCategoryTask, refreshNamesTask, refreshRulesTask } from "./catego
 import { categoriesBelow } from "./commands/category-products.ts";
 import { changeSales, dueSales } from "./dated-sales.ts";
 import { priceDuties } from "./duties.ts";
+import { countFound } from "./list.ts";
 import { publishScheduled, scheduledProducts } from "./publish-scheduled.ts";
 import { refreshReverted } from "./revert-products.ts";
 import * as sources from "./staff-list.ts";
@@ -25,6 +27,8 @@ import { indexWrittenValues, translatedWordsTask } from "./translated-search.ts"
 
 export const catalogDomain = defineDomain({
   name: "catalog",
+  // A search is stored with how many products it finds.
+  flush: (db) => flushSearches(db, countFound),
   constraints: {
     product_mall_id_seo_name_key: "seo_name: another product has it",
     variant_mall_id_sku_key: "sku: another variant has it",

@@ -43,7 +43,7 @@ export interface SearchedWord {
 }
 
 /** Words of a keyword that are searched for; further ones are ignored. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** Undefined when nothing was typed. */
 export async function parseKeyword(context: ShopContext, keyword: string): Promise<KeywordQuery | undefined> {
@@ -53,7 +53,7 @@ export async function parseKeyword(context: ShopContext, keyword: string): Promi
 
 const parseText = cachedPerVersion(
   async (context: ShopContext, text: string): Promise<KeywordQuery> => {
-    const searched = [...new Set(searchedWords(text))].slice(0, mostWords);
+    const searched = [...new Set(searchedWords(text))].slice(0, maxWords);
     const [rows, lookup] = await Promise.all([lookUpWords(context, text, searched), searchLookup(context, null)]);
     const meanings = synonymsIn(
       withCompounds(lookup, text),
@@ -131,8 +131,8 @@ function toKeywordQuery(
   const words = searched.map(({ word, typed, whole, query }) => ({ word: whole ?? word ?? typed, query }));
   const isCorrected = complete && searched.some(({ word, typed }) => word !== typed);
   const corrected = isCorrected ? words.map(({ word }) => word).join(" ") : "";
-  const found = { text: corrected || text, corrected, query: complete ? queries : null, words };
-  return hasRun(words.map(({ word }) => word)) ? { ...found, has_runs: true } : found;
+  const keyword = { text: corrected || text, corrected, query: complete ? queries : null, words };
+  return hasRun(words.map(({ word }) => word)) ? { ...keyword, has_runs: true } : keyword;
 }
 
 const anyOf = (keys: readonly string[], terms: readonly string[], weights = "") =>

@@ -17,7 +17,7 @@ import { optionSets } from "./option-sets.ts";
 /** Most products that are counted, with their option values, and that a filtered list pages through. */
 export const maxListed = 10_000;
 /** A longer list's option values are those of products at prices of all heights: of so many in each range of prices. */
-const mostOfRange = 500;
+const maxOfRange = 500;
 
 export interface ListStatistics {
   /** Of a filtered list `maxListed` at most; of the whole shop and of categories without a filter exact. */
@@ -73,7 +73,7 @@ async function someGroups({ db, mall }: ShopContext, filter: ProductFilter): Pro
     select l.option_set::text as id, count(*)::int as count
     from unnest(${places}::uuid[]) place (id) cross join unnest(${starts}::bigint[], ${ends}::bigint[]) range (low, high)
     cross join lateral (select l.option_set ${rows} and l.price >= range.low and l.price < range.high
-      limit ${sql.lit(Math.ceil(mostOfRange / places.length))}) l
+      limit ${sql.lit(Math.ceil(maxOfRange / places.length))}) l
     group by l.option_set`;
   return (await query.execute(db)).rows;
 }
@@ -89,12 +89,12 @@ const listStatisticsOf = cachedPerVersion(
     const all = { ...filter, options: [] };
     const groups = await groupsOf(context, all, maxCounted);
     const isAll = countOf(groups) <= maxCounted;
-    const [alternatives, own, valuesByText] = await Promise.all([
+    const [alternatives, filtered, valuesByText] = await Promise.all([
       isAll ? groups : someGroups(context, all),
       options.length === 0 || isAll ? undefined : groupsOf(context, filter, maxCounted),
       optionValues(context, null),
     ]);
-    const some = own && countOf(own) > maxCounted ? await someGroups(context, filter) : own;
+    const some = filtered && countOf(filtered) > maxCounted ? await someGroups(context, filter) : filtered;
     const sets = await optionSets(
       context,
       [alternatives, some ?? []].flat().map(({ id }) => id),
@@ -106,7 +106,7 @@ const listStatisticsOf = cachedPerVersion(
       return chosen.every((values) => set.some((value) => values.has(value)));
     };
     const matching = some ?? (isAll ? groups.filter((group) => fits(group)) : alternatives);
-    const read = countOf(isAll ? matching : (own ?? groups));
+    const read = countOf(isAll ? matching : (filtered ?? groups));
     const total =
       read > maxCounted && isWhole(filter) ? await countAllListed(context, key) : Math.min(read, maxCounted);
     const valuesOf = (counted: readonly Group[], chosen: number | null) =>

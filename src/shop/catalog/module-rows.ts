@@ -40,16 +40,16 @@ export async function findProducts(context: ShopContext, { ids, ranked }: Produc
     const rules = await priceRules(context);
     // In a market, those that are reduced in the shop itself.
     const percent = rules.isPrior ? sql`p.prior_discount` : sql`p.discount`;
-    const shown = sql`from product p${productPriceJoin(mall)} where p.mall_id = ${mall.id} and p.is_show = 1`;
+    const visibleProducts = sql`from product p${productPriceJoin(mall)} where p.mall_id = ${mall.id} and p.is_show = 1`;
     const { rows } = await sql<ProductRecord & { kind: keyof typeof products }>`
-      select 'id' as kind, ${productColumns(mall)} ${shown} and p.id = any(${productIds}::uuid[])
-      union all (select 'popular', ${productColumns(mall)} ${shown}
+      select 'id' as kind, ${productColumns(mall)} ${visibleProducts} and p.id = any(${productIds}::uuid[])
+      union all (select 'popular', ${productColumns(mall)} ${visibleProducts}
         order by p.sale desc, p.id desc limit ${ranked.popular ?? 0})
-      union all (select 'newest', ${productColumns(mall)} ${shown}
+      union all (select 'newest', ${productColumns(mall)} ${visibleProducts}
         order by p.created_at desc, p.id desc limit ${ranked.newest ?? 0})
-      union all (select 'recommended', ${productColumns(mall)} ${shown} and p.recommended
+      union all (select 'recommended', ${productColumns(mall)} ${visibleProducts} and p.recommended
         order by p.position, p.id limit ${ranked.recommended ?? 0})
-      union all (select 'promotional', ${productColumns(mall)} ${shown} and ${percent} > 0
+      union all (select 'promotional', ${productColumns(mall)} ${visibleProducts} and ${percent} > 0
         order by ${percent} desc, p.id desc limit ${ranked.promotional ?? 0})`.execute(db);
     for (const row of rows) products[row.kind].push(toProductRow(row, rules));
   }
@@ -99,6 +99,6 @@ export async function productsOfTags(
       order by p.sale desc, p.id desc limit ${count})`,
   );
   const { rows } = await sql<ProductRecord & { tag: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  const found = Map.groupBy(rows, ({ tag }) => tag);
-  return new Map([...found].map(([tag, records]) => [tag, records.map((record) => toProductRow(record, rules))]));
+  const byTag = Map.groupBy(rows, ({ tag }) => tag);
+  return new Map([...byTag].map(([tag, records]) => [tag, records.map((record) => toProductRow(record, rules))]));
 }

@@ -55,11 +55,11 @@ export async function optionWords(context: ShopContext): Promise<OptionWords | u
   const words = await wordsOf(context);
   if (!words) return undefined;
   const { texts, lent } = words;
-  const own = ownMall(context.mall).locale;
+  const mallLocale = ownMall(context.mall).locale;
   const langOf = (key: string, text: string) => {
-    const shown = texts.get(key);
-    if (!isOfALanguage(shown ?? text)) return undefined;
-    return shown === undefined ? own : lent.get(key);
+    const translation = texts.get(key);
+    if (!isOfALanguage(translation ?? text)) return undefined;
+    return translation === undefined ? mallLocale : lent.get(key);
   };
   const value = (option: string, text: string) => texts.get(valueKey(option, text)) ?? text;
   return {
@@ -83,9 +83,9 @@ export function labelledFacets(facets: readonly Facet[], words: OptionWords | un
       ...(label !== name && { label }),
       ...(lang && { lang }),
       values: values.map((one) => {
-        const shown = words.value(name, one.value);
+        const translated = words.value(name, one.value);
         const itsLang = words.valueLang(name, one.value);
-        return { ...one, ...(shown !== one.value && { label: shown }), ...(itsLang && { lang: itsLang }) };
+        return { ...one, ...(translated !== one.value && { label: translated }), ...(itsLang && { lang: itsLang }) };
       }),
     };
   });

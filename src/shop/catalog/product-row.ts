@@ -12,6 +12,8 @@ import { fieldInView, languageOfLinks, markedFieldInView } from "#kernel/transla
 import { hasEuConsumers } from "../settings/eu-consumers.ts";
 import { productUnitsForSale } from "../stock/units.ts";
 import { altField } from "./alt-texts.ts";
+import { translatedWords } from "./option-words.ts";
+import { type TranslatedWords, valueKey } from "./translated-words.ts";
 
 /** A text of the product `p`, under its name. */
 export const productText = (mall: Mall, field: string) =>
@@ -23,11 +25,11 @@ export const markedProductText = (mall: Mall, field: string) =>
 
 /** Name, address and text of the first picture of the product `p` as they are, and beside them what each language of a view says in their place. */
 function cardTexts(mall: Mall): RawBuilder<unknown> {
-  const own = sql`p.good_name, p.seo_name, nullif(p.media #>> '{0,alt}', '') as image_alt`;
+  const columns = sql`p.good_name, p.seo_name, nullif(p.media #>> '{0,alt}', '') as image_alt`;
   const locales = translationLocales(mall);
-  if (locales.length === 0) return own;
+  if (locales.length === 0) return columns;
   const words = sql.join(locales.map((locale) => sql`p.card_words -> ${sql.lit(locale)}`));
-  return sql`${own}, ${locales.length === 1 ? words : sql`jsonb_build_array(${words})`} as words`;
+  return sql`${columns}, ${locales.length === 1 ? words : sql`jsonb_build_array(${words})`} as words`;
 }
 
 /** Columns of a card, of the table `product` under the name `p`, after `productPriceJoin`. */
@@ -65,6 +67,7 @@ export interface ProductRecord extends ShownPrices {
 }
 
 interface SwatchOption {
+  readonly name: string;
   readonly values: readonly string[];
   readonly swatches: Readonly<Record<string, string>>;
 }
@@ -81,6 +84,8 @@ export interface PriceRules {
   readonly hasAddresses: boolean;
   /** Those that words are looked for in, and the shop's own last; none in a view of that. */
   readonly languages: readonly string[];
+  /** What the view calls values of options; absent in the shop's own language. */
+  readonly words?: TranslatedWords;
 }
 
 export async function priceRules(context: ShopContext): Promise<PriceRules> {
@@ -88,7 +93,8 @@ export async function priceRules(context: ShopContext): Promise<PriceRules> {
   const hasAddresses = languageOfLinks(mall) !== undefined;
   const locales = translationLocales(mall);
   const languages = locales.length > 0 ? [...locales, ownMall(mall).locale] : [];
-  return { currency: mall.currency, isPrior: await hasEuConsumers(context), hasAddresses, languages };
+  const [isPrior, words] = await Promise.all([hasEuConsumers(context), translatedWords(context)]);
+  return { currency: mall.currency, isPrior, hasAddresses, languages, ...(words && { words }) };
 }
 
 interface Reducible extends PricesBefore {
@@ -136,7 +142,7 @@ export function toProductRow(record: ProductRecord, rules: PriceRules): ProductR
     ...(image_alt && { image_alt }),
     ...(record.image_focal && { image_focal: JSON.parse(record.image_focal) }),
     ...(record.image_hover && { image_hover: record.image_hover }),
-    ...(record.swatch_option && swatchesOf(record.swatch_option)),
+    ...(record.swatch_option && swatchesOf(record.swatch_option, rules)),
     price: formatMoney(record.price, currency),
     ...(record.price_varies && { price_varies: true as const }),
     ...reductionOf(record, rules),
@@ -162,10 +168,13 @@ const hasAlts = (words: readonly Words[]) =>
   words.some((one) => one && Object.keys(one).some((field) => field.startsWith("alt_")));
 
 /** Values without a colour are left out. */
-function swatchesOf({ values, swatches }: SwatchOption): Pick<ProductRow, "swatches" | "more_swatches"> {
+function swatchesOf(
+  { name, values, swatches }: SwatchOption,
+  { words }: PriceRules,
+): Pick<ProductRow, "swatches" | "more_swatches"> {
   const all = values.flatMap((value) => {
     const color = swatchOf(swatches, value);
-    return color ? [{ value, color }] : [];
+    return color ? [{ value: words?.get(valueKey(name, value)) ?? value, color }] : [];
   });
   if (all.length < 2) return {};
   const more = all.length - maxSwatches;

@@ -43,12 +43,12 @@ export async function shownReviews(context: ShopContext, needs: readonly ReviewN
       order by ${rule === "best" ? best : sql``}r.created_at desc, r.id desc limit ${count})`;
   });
   const { rows } = await sql`${sql.join(parts, sql` union all `)}`.execute(db);
-  const found: ReviewRow[][] = needs.map(() => []);
+  const rowsByNeed: ReviewRow[][] = needs.map(() => []);
   for (const row of rows) {
     const { need, good_name, seo_name, image, ...review } = stored.parse(row);
-    found[need]?.push({ ...review, product: unmarked({ good_name, seo_name, image }, ["good_name"]) });
+    rowsByNeed[need]?.push({ ...review, product: unmarked({ good_name, seo_name, image }, ["good_name"]) });
   }
-  return found;
+  return rowsByNeed;
 }
 
 /** The average and number of all reviews of shown products, by what each product has counted. */

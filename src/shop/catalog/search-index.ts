@@ -1,6 +1,6 @@
 /** The search index of products (`0007_search.sql`): what is searched, filtered and sorted by, apart from the products themselves. */
 import { type Kysely, sql } from "kysely";
-import type { DB } from "#db/schema.ts";
+import type { DB } from "#db/schema.generated.ts";
 import { applyRules } from "./categories/apply-rules.ts";
 
 /**

@@ -244,11 +244,11 @@ function stockLevel(filter: FilterValue, context: ShopContext): Ways {
 }
 
 /** Words that are searched for; further ones are ignored. */
-const mostWords = 8;
+const maxWords = 8;
 
 /** Words of a table `w` that begin with each typed one; undefined when none is typed. One query for all words: the index joins them. */
 function hasWords(text: string, { id, locale }: Mall): RawBuilder<unknown> | undefined {
-  const typed = searchedWords(text).slice(0, mostWords);
+  const typed = searchedWords(text).slice(0, maxWords);
   if (typed.length === 0) return undefined;
   const key = searchKey(id);
   const whole = (word: string) => `'${key}${word.slice(0, 60)}'`;
@@ -264,7 +264,7 @@ function hasWords(text: string, { id, locale }: Mall): RawBuilder<unknown> | und
       })
       .join(" & ");
   // What is typed with a hyphen may be written without.
-  const joined = searchedWords(text.replace(/[-‐‑–]/g, "")).slice(0, mostWords);
+  const joined = searchedWords(text.replace(/[-‐‑–]/g, "")).slice(0, maxWords);
   const ways = [...new Set([all(typed), ...(joined.length > 0 ? [all(joined)] : [])])];
   return sql`w.words @@ ${ways.map((way) => (ways.length > 1 ? `(${way})` : way)).join(" | ")}::tsquery`;
 }

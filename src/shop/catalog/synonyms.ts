@@ -90,14 +90,14 @@ function withSynonym(
   const typed = words.map((word) => word.typed).join(" ");
   const telling = words.filter(({ isLeftOut }) => !isLeftOut);
   const hasOwn = telling.length > 0 && telling.every((word) => word.query !== null && word.word === word.typed);
-  const own = hasOwn ? [telling.flatMap(({ query }) => query ?? [])] : [];
+  const typedQueries = hasOwn ? [telling.flatMap(({ query }) => query ?? [])] : [];
   const others = isStarting
     ? also.flatMap((sequence) => wholly(sequence.filter((word) => !isStopWord(word)).map((word) => exact(word))))
     : also.map((sequence) => sequence.map(termQuery));
   const shaded = shades.flatMap(({ words, weights }) => wholly(words.map((word) => exact(word, weights))));
-  const alternatives = [...own, ...others, ...shaded];
+  const alternatives = [...typedQueries, ...others, ...shaded];
   // Nothing of it is in the catalog: as if there were no synonym.
-  if (isStarting && alternatives.length === own.length) return words;
+  if (isStarting && alternatives.length === typedQueries.length) return words;
   const query = alternatives.map((parts) => (parts.length === 1 ? parts[0] : `(${parts.join(" & ")})`)).join(" | ");
   return [{ word: typed, typed, isLeftOut: false, query: `(${query})` }];
 }

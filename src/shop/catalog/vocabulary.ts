@@ -34,9 +34,9 @@ export type TypedWord = z.output<typeof rowsOfWords>[number];
 /** Words of the shop's own language, and in a view those of the languages in which it looks for translations. */
 function terms(mall: Mall, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const locales = translationLocales(mall);
-  const own = sql`select t.term, t.uses from search_term t where t.mall_id = ${mall.id} and ${condition}`;
-  if (locales.length === 0) return own;
-  return sql`select t.term, t.uses from (${own} union all select t.term, t.uses from translated_term t
+  const ownTerms = sql`select t.term, t.uses from search_term t where t.mall_id = ${mall.id} and ${condition}`;
+  if (locales.length === 0) return ownTerms;
+  return sql`select t.term, t.uses from (${ownTerms} union all select t.term, t.uses from translated_term t
     where t.mall_id = ${mall.id} and t.locale = any(${[...locales]}::text[]) and ${condition}) t`;
 }
 

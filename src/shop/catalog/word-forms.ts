@@ -40,8 +40,8 @@ const minLetters = 3;
 export function otherForms(word: string, locale: string): string[] {
   if (!/^[a-z]+$/.test(word)) return [];
   const paired = irregular.flatMap((pair) => (pair.includes(word) ? pair.filter((one) => one !== word) : []));
-  const made = [...endings, ...(/^de\b/.test(locale) ? germanEndings : [])].flatMap(([end, others]) =>
+  const inflected = [...endings, ...(/^de\b/.test(locale) ? germanEndings : [])].flatMap(([end, others]) =>
     end.test(word) ? others.map((other) => word.replace(end, other)) : [],
   );
-  return [...new Set([...paired, ...made])].filter((form) => form.length >= minLetters);
+  return [...new Set([...paired, ...inflected])].filter((form) => form.length >= minLetters);
 }

@@ -20,7 +20,7 @@ const free = (guest = newGuest()) =>
   buy(shop, guest, { items: [{ variant_id: variantId, qty: 1 }], coupon_code: "ALL", provider: "" });
 const counters = async () => ({
   ...(await db.selectFrom("variant").select("reserved").where("id", "=", variantId).executeTakeFirstOrThrow()),
-  ...(await db.selectFrom("coupon").select("used").where("code", "=", "ALL").executeTakeFirstOrThrow()),
+  ...(await db.selectFrom("discount").select("used").where("code", "=", "ALL").executeTakeFirstOrThrow()),
 });
 
 test("a free order asks no way to pay, and says that no payment is needed", async () => {

@@ -198,7 +198,7 @@ test.each([
   expect(placed.total).toBe(shown);
 });
 
-test("taxes and coupons are the server's; a coupon good once is good once, however many try", async () => {
+test("taxes and discounts are the server's; a discount good once is good once, however many try", async () => {
   const [taxRate = ""] = await createTaxRates(shop, [
     { country: "US", state: "OR", name: "Tax 10%", hundredths: 1000 },
   ]);

@@ -120,7 +120,7 @@ const testModeHasEnded = "Test mode has ended: this would be a real order. Pleas
 /** The reason for `abort_transaction` when the buyer has too many unpaid orders. */
 const tooManyUnpaid = "unpaid";
 
-/** The coupon cannot be used any more; the message says why. */
+/** The discount cannot be used any more; the message says why. */
 class DiscountSpent extends Error {}
 
 /** Message for the buyer when a statement was aborted because cart or stock changed since the quote; undefined for other errors. */
@@ -205,15 +205,15 @@ async function write(
     ...(later ? [later.stored] : []),
   ];
   // A test order takes neither stock nor a use of its discount.
-  const coupon = input.isTest ? undefined : orderQuote.coupon;
+  const discount = input.isTest ? undefined : orderQuote.discount;
   const use = { id, total: ofShop(total, order.to_shop), email: input.email };
-  if (coupon) parts.push(sql`coupon_used as (${insertion("coupon_use", [discountUse(mall, coupon, use)])})`);
+  if (discount) parts.push(sql`discount_used as (${insertion("discount_use", [discountUse(mall, discount, use)])})`);
   const stored: RawBuilder<unknown> = sql`with ${sql.join(parts)} select ${columns.length > 0 ? sql.join(columns) : sql``}`;
   const statements = input.isTest ? [stored] : [stored, stock];
-  if (coupon || isToldInside(facts)) {
+  if (discount || isToldInside(facts)) {
     await transaction(db, async (trx) => {
       const inside = { ...context, db: trx };
-      const spent = coupon && (await takeDiscount(inside, coupon, use));
+      const spent = discount && (await takeDiscount(inside, discount, use));
       if (spent) throw new DiscountSpent(spent);
       await allOf(statements.map((statement) => statement.execute(trx)));
       await tellInside(inside, facts);
@@ -225,7 +225,7 @@ async function write(
 }
 
 function newOrder(mall: Mall, buyer: Buyer, input: Asked, orderQuote: Quote) {
-  const { totals, coupon, shipping, taxIncluded, vat } = orderQuote;
+  const { totals, discount, shipping, taxIncluded, vat } = orderQuote;
   const mixed = isMixed(orderQuote);
   const ownName = shipping?.own_name ?? shipping?.name ?? "";
   const now = new Date();
@@ -260,8 +260,8 @@ function newOrder(mall: Mall, buyer: Buyer, input: Asked, orderQuote: Quote) {
     total: totals.total,
     // Nothing is paid by it.
     provider: free ? "" : input.provider,
-    coupon_id: coupon?.id ?? null,
-    coupon_code: coupon?.code ?? "",
+    discount_id: discount?.id ?? null,
+    coupon_code: discount?.code ?? "",
     shipping_method_id: shipping?.id ?? null,
     shipping_name: shipping ? shippingName({ ...shipping, name: ownName }) : "",
     shown_shipping_name: shipping && shipping.name !== ownName ? shippingName(shipping) : null,

@@ -48,8 +48,8 @@ export interface Quote {
   readonly bought: readonly Wanted[];
   readonly methods: readonly Shipping[];
   readonly shipping: Shipping | undefined;
-  readonly coupon: Discount | undefined;
-  /** Whether the coupon takes something off the line of `bought` at this index. */
+  readonly discount: Discount | undefined;
+  /** Whether the discount takes something off the line of `bought` at this index. */
   readonly discounted: readonly boolean[];
   readonly discountProblem: string;
   /** Names of taxes and discounts as the buyer reads them. */
@@ -104,16 +104,17 @@ export async function quote(
     now: new Date(),
     shipping: (undiscounted.find(isChosen) ?? undiscounted[0])?.price ?? 0n,
   });
-  const { coupon, discounted = [], amounts } = counting ?? {};
-  const discount = counting ? amountOff(counting, bought) : 0n;
-  const methods = discount === 0n ? undiscounted : methodsFor({ value: itemsTotal - discount, weight, quantity });
-  const isFree = coupon?.kind === "free_shipping";
+  const { discount, discounted = [], amounts } = counting ?? {};
+  const discountTotal = counting ? amountOff(counting, bought) : 0n;
+  const methods =
+    discountTotal === 0n ? undiscounted : methodsFor({ value: itemsTotal - discountTotal, weight, quantity });
+  const isFree = discount?.kind === "free_shipping";
   const offered = isFree ? methods.map((method) => ({ ...method, price: 0n })) : methods;
   const vat = await vatOf(terms, choices.country, choices.vat_number ?? "", offered.find(isChosen) ?? offered[0]);
   const rateOf = (line: Wanted) => taxOf(terms, line.tax_class);
-  const which = coupon ? discounted : undefined;
+  const which = discount ? discounted : undefined;
   const due = vat.exempt
-    ? withoutTax(bought, { ...terms, rateOf, discount, discounted: which, shares: amounts })
+    ? withoutTax(bought, { ...terms, rateOf, discount: discountTotal, discounted: which, shares: amounts })
     : asItIs;
   const ways = offered.map((method) => ({ ...method, price: due.shipping(method.price) }));
   const shipping = ways.find(isChosen) ?? ways[0];
@@ -123,7 +124,7 @@ export async function quote(
   const totals = addUp(
     sold.map(({ price, qty }, index) => ({ price, qty, tax: taxes[index] ?? noTax })),
     {
-      discount: due.discount(discount),
+      discount: due.discount(discountTotal),
       discounted: which,
       shares: amounts && due.shares(amounts),
       shipping: shipping?.price ?? 0n,
@@ -138,7 +139,7 @@ export async function quote(
     bought: sold,
     methods: ways,
     shipping,
-    coupon,
+    discount,
     discounted,
     discountProblem,
     words,
@@ -199,7 +200,7 @@ export function isEnough({ asked, bought, ofCart }: Quote): boolean {
 }
 
 /** The code that counts; "" without one, also when an automatic discount does. */
-export const codeOf = ({ coupon }: Quote): string => (coupon && !coupon.is_automatic ? coupon.code : "");
+export const codeOf = ({ discount }: Quote): string => (discount && !discount.is_automatic ? discount.code : "");
 
 /** A code is the same in all languages. */
 const shownName = ({ code, is_automatic }: Discount, words: ShopWords): string =>
@@ -219,7 +220,7 @@ export function toPreview(
   }: { readonly methods: Preview["providers"]; readonly isTest: boolean; readonly prices: PriceRules },
 ): Output<typeof previewCall> {
   const { currency } = mall;
-  const { lines, methods, shipping, coupon, discountProblem, taxIncluded, vat, totals, rules, words } = orderQuote;
+  const { lines, methods, shipping, discount, discountProblem, taxIncluded, vat, totals, rules, words } = orderQuote;
   const money = (amount: bigint) => formatMoney(amount, currency);
   const today = dayIn(mall.time_zone, new Date());
   return {
@@ -235,7 +236,7 @@ export function toPreview(
     shipping_problem: orderQuote.lacksRates && methods.length === 0 ? ratesMissing : "",
     ...(orderQuote.servedBy && { served_by: orderQuote.servedBy }),
     coupon_code: codeOf(orderQuote),
-    discount_name: coupon ? shownName(coupon, words) : "",
+    discount_name: discount ? shownName(discount, words) : "",
     coupon_problem: discountProblem,
     providers: [...providers],
     items_total: money(totals.items_total),

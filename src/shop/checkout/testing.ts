@@ -92,8 +92,8 @@ export async function buy(
 ) {
   const form = orderForm(given);
   const { country, state } = form.address;
-  const shown = await previewOrder(context, buyer, { ...form, country, state }, settings);
-  return placeOrder(context, buyer, { ...form, expected_total: shown.total }, { settings, idempotencyKey });
+  const preview = await previewOrder(context, buyer, { ...form, country, state }, settings);
+  return placeOrder(context, buyer, { ...form, expected_total: preview.total }, { settings, idempotencyKey });
 }
 
 /** A guest who has something in the cart. */

@@ -34,10 +34,10 @@ export async function testDiscount(
   const { totals } = orderQuote;
   return {
     problem: orderQuote.discountProblem,
-    discount_name: orderQuote.coupon?.code ?? "",
+    discount_name: orderQuote.discount?.code ?? "",
     lines: orderQuote.lines.map((line) => {
       const index = orderQuote.bought.findIndex(({ variant_id }) => variant_id === line.variant_id);
-      const applies = !orderQuote.coupon || orderQuote.discounted[index];
+      const applies = !orderQuote.discount || orderQuote.discounted[index];
       return {
         good_name: line.good_name,
         variant_label: line.variant_label,
@@ -50,7 +50,7 @@ export async function testDiscount(
     items_total: money(totals.items_total),
     discount_total: money(totals.discount_total),
     shipping_total: money(totals.shipping_total),
-    free_shipping: orderQuote.coupon?.kind === "free_shipping",
+    free_shipping: orderQuote.discount?.kind === "free_shipping",
     total: money(totals.total),
   };
 }

@@ -137,10 +137,10 @@ export async function getArticle(
   if (!row || !isShown(row, mayPreview)) throw notFound();
   const { updated_at, is_show } = row;
   const { title, body: text, lang = {} } = unmarked<typeof row & Marked>(row, ["title", "body"]);
-  const shown = await withShippingRates(context, withoutTemplateNote(text), lang.body !== undefined);
+  const withRates = await withShippingRates(context, withoutTemplateNote(text), lang.body !== undefined);
   const { body: foreign, ...others } = lang;
   const isForeignPolicy = foreign !== undefined && (await isPolicy(context, row.id));
-  const body = isForeignPolicy ? inItsLanguage(context, shown, foreign) : shown;
+  const body = isForeignPolicy ? inItsLanguage(context, withRates, foreign) : withRates;
   // The note before a policy is in the language of the page.
   const textsIn = isForeignPolicy ? others : lang;
   return {

@@ -26,8 +26,9 @@ export function textsInView(context: Pick<ShopContext, "mall">): RawBuilder<unkn
   const { mall } = context;
   if (translationLocales(mall).length === 0) return shownTexts(context);
   const text = (field: "title" | "body") => {
-    const shown = (kind: Title["kind"]) => inView(mall, { kind, id: sql`t.id`, field, own: sql.ref(`t.${field}`) });
-    return sql`case kind when 'article' then ${shown("article")} else ${shown("news")} end as ${sql.ref(field)}`;
+    const translated = (kind: Title["kind"]) =>
+      inView(mall, { kind, id: sql`t.id`, field, own: sql.ref(`t.${field}`) });
+    return sql`case kind when 'article' then ${translated("article")} else ${translated("news")} end as ${sql.ref(field)}`;
   };
   return sql`select id, ${text("title")}, kind, ${text("body")}, at from (${shownTexts(context)}) t`;
 }

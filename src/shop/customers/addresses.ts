@@ -93,12 +93,12 @@ export function saveAddress(
 export function addressInsertion(mall: Mall, customerId: string, address: AddressInput): RawBuilder<unknown> {
   const names = Object.keys(address);
   const values = Object.values(address);
-  const own = sql`from address where mall_id = ${mall.id}::uuid and customer_id = ${customerId}::uuid and is_proven`;
+  const fromAddresses = sql`from address where mall_id = ${mall.id}::uuid and customer_id = ${customerId}::uuid and is_proven`;
   const same = sql`(${sql.join(names.map((name) => sql.ref(name)))}) = (${sql.join(values)})`;
   return sql`insert into address (mall_id, id, customer_id, is_default, ${sql.join(names.map((name) => sql.ref(name)))})
-    select ${mall.id}::uuid, ${newId()}::uuid, ${customerId}::uuid, not exists (select ${own} and is_default),
+    select ${mall.id}::uuid, ${newId()}::uuid, ${customerId}::uuid, not exists (select ${fromAddresses} and is_default),
       ${sql.join(values.map((value) => sql`${value}::text`))}
-    where not exists (select ${own} and ${same}) and (select count(*) ${own}) < ${max}::int
+    where not exists (select ${fromAddresses} and ${same}) and (select count(*) ${fromAddresses}) < ${max}::int
     on conflict do nothing`;
 }
 

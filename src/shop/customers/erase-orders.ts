@@ -39,7 +39,7 @@ export async function eraseOrders({ db, mall }: TrxContext, which: RawBuilder<un
   await sql`update refund_request set reason = '', answer = '', note = '', pictures = '[]' where ${ofOrders}`.execute(
     db,
   );
-  await sql`update coupon_use u set buyer_key = 'deleted-' || o.customer_id from orders o
+  await sql`update discount_use u set buyer_key = 'deleted-' || o.customer_id from orders o
     where u.mall_id = ${mall.id} and u.order_id = any(${ids}) and o.mall_id = u.mall_id and o.id = u.order_id`.execute(
     db,
   );

@@ -61,8 +61,8 @@ function problemsOfGroup(group: Group, modules: readonly WireModule[], registry:
 
 function summaryOf(problems: readonly string[]): string {
   const more = problems.length - listed;
-  const shown = problems.slice(0, listed).join("; ");
-  return more > 0 ? `${shown}; and ${more} more` : shown;
+  const list = problems.slice(0, listed).join("; ");
+  return more > 0 ? `${list}; and ${more} more` : list;
 }
 
 /** Values with every rich text cleaned, those inside list items too. */

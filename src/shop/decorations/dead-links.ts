@@ -140,13 +140,13 @@ async function findThere(
     union all select 'redirect', r.path, r.leads_to from ${redirectsOf(mall.id, lists.paths)} r`.execute(db)
     : { rows: [] };
   const asksCategory = categories.length > 0 || named("category").length > 0;
-  const shown = asksCategory ? await shownCategories(context, null) : [];
+  const visibleCategories = asksCategory ? await shownCategories(context, null) : [];
   const asksPage = named("page").length > 0;
   const pages = asksPage ? await publishedLandingPages({ ...context, registry }) : [];
   return {
     names: new Set([
       ...rows.map(({ kind, name }) => keyOf(kind, name)),
-      ...shown.map(({ id }) => keyOf("category", id)),
+      ...visibleCategories.map(({ id }) => keyOf("category", id)),
       ...pages.flatMap((page) => reachableSlugs(page)).map((slug) => keyOf("page", slug)),
     ]),
     redirects: new Map(rows.flatMap(({ name, leads_to }) => (leads_to === null ? [] : [[name, leads_to] as const]))),

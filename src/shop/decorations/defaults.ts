@@ -28,8 +28,8 @@ export function defaultModules(group: Group, registry: ModuleRegistry): readonly
 
 const defaults = new WeakMap<ModuleRegistry, Map<string, readonly ModuleState[]>>();
 
-/** Groups of built-in modules of shops at most; they are the same objects as long as the shop's facts are. */
-const maxKept = 1_000;
+/** Groups of built-in modules that are cached for shops; they are the same objects as long as the shop's facts are. */
+const maxGroups = 1_000;
 const ofShops = new WeakMap<ModuleRegistry, LRUCache<string, readonly ModuleState[]>>();
 
 /** The built-in modules of a group with what they say of their shop: its name, its currency. */
@@ -40,16 +40,16 @@ export function shopModules(
 ): readonly ModuleState[] {
   const modules = defaultModules(group, registry);
   if (!modules.some(({ type }) => registry.definitionOf(type, group)?.ofShop)) return modules;
-  const kept = ofShops.get(registry) ?? new LRUCache<string, readonly ModuleState[]>({ max: maxKept });
-  ofShops.set(registry, kept);
+  const cached = ofShops.get(registry) ?? new LRUCache<string, readonly ModuleState[]>({ max: maxGroups });
+  ofShops.set(registry, cached);
   const key = JSON.stringify([kindOf(group), name, currency, locale]);
   const filledModules =
-    kept.get(key) ??
+    cached.get(key) ??
     modules.map((module) => {
       const values = registry.definitionOf(module.type, group)?.ofShop?.({ name, currency, locale });
       return values ? { ...module, values: { ...module.values, ...values } } : module;
     });
-  kept.set(key, filledModules);
+  cached.set(key, filledModules);
   return filledModules;
 }
 

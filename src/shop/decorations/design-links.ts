@@ -17,8 +17,8 @@ export interface DesignLink {
   readonly link: string;
 }
 
-/** Designs whose links are kept. A revision never changes, so they need no second look. */
-const kept = new LRUCache<string, readonly DesignLink[]>({ max: 200 });
+/** Links by design, cached. A revision never changes, so they need no second look. */
+const cache = new LRUCache<string, readonly DesignLink[]>({ max: 200 });
 
 /**
  * Links to addresses of websites in the shown modules of the published design, in its order; settings that the form does not
@@ -29,8 +29,8 @@ export async function publishedLinks(context: DecorationContext): Promise<readon
   const { id, live_decoration_id: number, live_revision: revision } = context.mall;
   if (number === null || revision === 0) return [];
   const key = `${id} ${number} ${revision}`;
-  const keptLinks = kept.get(key);
-  if (keptLinks) return keptLinks;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const { modules } = await loadGroups(context, number, "all", { revision });
   const links = [...modules].flatMap(([group, all]) =>
     all
@@ -42,7 +42,7 @@ export async function publishedLinks(context: DecorationContext): Promise<readon
         return linksIn(fields, values).map((link) => ({ group, module, name, ...link }));
       }),
   );
-  kept.set(key, links);
+  cache.set(key, links);
   return links;
 }
 

@@ -66,9 +66,16 @@ export async function madePages(
     if (!module) return [];
     const languages = views.map(({ language, locales: wanted }) => {
       const overlays = wanted.map((locale) => overlayOf(mall.id, hashes, texts, group, locale));
-      const [shown = module] = applyOverlays(group, [module], [module], overlays, [...wanted, mall.locale], registry);
+      const [translated = module] = applyOverlays(
+        group,
+        [module],
+        [module],
+        overlays,
+        [...wanted, mall.locale],
+        registry,
+      );
       const own = Object.entries(overlays[0]?.content ?? {}).some(([, cells]) => Object.keys(cells).length > 0);
-      return [language, { ...factsOf(shown, group), hasTexts: own }] as const;
+      return [language, { ...factsOf(translated, group), hasTexts: own }] as const;
     });
     return [{ group, ...factsOf(module, group), languages: new Map(languages) }];
   });
@@ -120,7 +127,7 @@ function factsOf({ values }: Pick<ModuleState, "values">, group: MadeGroup) {
 }
 
 /** Of the designs that shoppers see: a revision never changes. */
-const kept = new LRUCache<string, readonly LandingPage[]>({ max: 200 });
+const cache = new LRUCache<string, readonly LandingPage[]>({ max: 200 });
 
 /** The landing pages that shoppers see, archived ones too; no statement until the next publish. */
 export const publishedLandingPages = async (context: DecorationContext): Promise<readonly LandingPage[]> =>
@@ -135,11 +142,11 @@ async function publishedPages(context: DecorationContext): Promise<readonly Land
   if (number === null || revision === 0) return [];
   const { id, languages, fallbacks, locale } = ownMall(context.mall);
   const key = JSON.stringify([id, number, revision, locale, languages, fallbacks]);
-  const known = isTimeMoved() ? undefined : kept.get(key);
-  if (known) return known;
+  const cached = isTimeMoved() ? undefined : cache.get(key);
+  if (cached) return cached;
   const pages = await madePagesOf(context, number, revision);
   // A preview has a revision that nobody has published.
-  if (!isTimeMoved()) kept.set(key, pages);
+  if (!isTimeMoved()) cache.set(key, pages);
   return pages;
 }
 
@@ -178,8 +185,8 @@ export function findIn(
   const language = mall.view?.language;
   const wanted = cleanText(asked).toLowerCase();
   const is = (slug: string) => slug !== "" && slug.toLowerCase() === wanted;
-  const shown = pages.filter(({ archived }) => !archived);
-  const page = shown.find((one) => is(slugIn(one, language)));
+  const active = pages.filter(({ archived }) => !archived);
+  const page = active.find((one) => is(slugIn(one, language)));
   if (page) {
     const { group, title, archived } = page;
     const slug = slugIn(page, language);
@@ -191,7 +198,7 @@ export function findIn(
     ...[...languages.values()].map((one) => one.slug),
     ...formerSlugs,
   ];
-  const moved = shown.find((one) => slugsOf(one).some(is));
+  const moved = active.find((one) => slugsOf(one).some(is));
   if (moved) return { page: null, moved_to: landingPath(moved, mall) };
   const archived = pages.find((one) => one.archived && slugsOf(one).some(is));
   return { page: null, moved_to: archived?.redirect || null };

@@ -37,6 +37,18 @@ test("defaults, items of lists and presets are in the shop's language", () => {
   expect(german.definitionOf(-11)?.fields.websiteCopyright?.default).toBe("Alle Rechte vorbehalten.");
 });
 
+test("one English text is two in German where a button says what it does and a title says where one is", () => {
+  expect(valuesIn(german, -3, "cart_modules").checkout_text).toBe("Zur Kasse");
+  const payment = "product_payment_modules";
+  expect(valuesIn(german, -3, payment)).toMatchObject({ page_title: "Kasse", contact_text: "Kontaktdaten" });
+  const definition = german.definitionOf(-3, payment) ?? fail();
+  const wire = toLeanWire(newModule(definition, "key", { page_title: "Kasse" }), definition);
+  const [kept] = withoutShopValues(payment, [wire], german, shop);
+  expect(readModule(kept ?? fail(), english.definitionOf(-3, payment), "key").module.values.page_title).toBe(
+    "Checkout",
+  );
+});
+
 /** What a shop in German stores of values. */
 function stored(type: number, values: object, group?: string): WireModule | undefined {
   const definition = german.definitionOf(type, group) ?? fail();

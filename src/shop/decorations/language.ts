@@ -50,8 +50,8 @@ const pageLanguages = new Map<string, { readonly catalog: object | undefined; re
 export function pageLanguageOf(locale: string): PageLanguage | undefined {
   if (locale === "en-US" || locale === "en") return undefined;
   const catalog = shopCatalogOf(locale);
-  const kept = pageLanguages.get(locale);
-  if (kept && kept.catalog === catalog) return kept.language;
+  const cached = pageLanguages.get(locale);
+  if (cached && cached.catalog === catalog) return cached.language;
   const language = makeLanguage(locale, catalog);
   pageLanguages.set(locale, { catalog, language });
   return language;

@@ -75,16 +75,16 @@ export async function loadGroups(
   const modules = groups.map((group): [Group, readonly ModuleState[]] => {
     const hash = hashes[group];
     if (hash === undefined && isMadeGroup(group)) return [group, noModules];
-    const shown =
+    const original =
       hash === undefined
         ? shopModules(group, registry, mall)
         : withShopValues(group, modulesIn(registry, group, hash), registry, mall);
-    if (locales.length === 0) return [group, shown];
+    if (locales.length === 0) return [group, original];
     const stored = hash === undefined ? defaultModules(group, english) : modulesIn(english, group, hash);
     const overlays = locales.map((locale) =>
       locale === without ? null : overlayOf(mall.id, hashes, texts, group, locale),
     );
-    return [group, applyOverlays(group, shown, stored, overlays, [...locales, ownMall(mall).locale], registry)];
+    return [group, applyOverlays(group, original, stored, overlays, [...locales, ownMall(mall).locale], registry)];
   });
   return { ...revision, hashes, modules: new Map(modules) };
 }

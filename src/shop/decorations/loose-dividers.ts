@@ -45,7 +45,7 @@ function kindOf({ module, definition, data }: LaidModule): "content" | "empty" |
   const rows = [data.products, data.categories, data.news].filter((list) => list !== undefined);
   if (rows.length === 0 || rows.some((list) => list.length > 0)) return "content";
   // Offers of the owner's own, beside the products.
-  const own = Object.entries(definition.fields).some(
+  const hasItems = Object.entries(definition.fields).some(
     ([name, field]) =>
       !isResponsive(field) &&
       field.component === "Stackable" &&
@@ -53,5 +53,5 @@ function kindOf({ module, definition, data }: LaidModule): "content" | "empty" |
       Array.isArray(values[name]) &&
       values[name].length > 0,
   );
-  return own ? "content" : "empty";
+  return hasItems ? "content" : "empty";
 }

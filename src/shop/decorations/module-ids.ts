@@ -13,9 +13,9 @@ export function assignIds(
   const seen = new Set<number>();
   let free = next;
   const idOf = ({ id }: WireModule) => {
-    const own = id > 0 && id < next && !seen.has(id) ? id : free++;
-    seen.add(own);
-    return own;
+    const unique = id > 0 && id < next && !seen.has(id) ? id : free++;
+    seen.add(unique);
+    return unique;
   };
   const assigned = [...documents].map(([group, modules]): [Group, WireModule[]] => [
     group,

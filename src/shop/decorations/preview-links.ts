@@ -1,7 +1,7 @@
 /** Links that show guests the draft of a design: made for some days, listed with their last use, revoked at once. */
 
 import { sql } from "kysely";
-import type { PreviewLink } from "#contract/calls/previewLinks.ts";
+import type { PreviewLink } from "#contract/calls/preview-links.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { currentTime } from "#db/clock.ts";
 import { t } from "#i18n/server.ts";

@@ -50,9 +50,9 @@ export async function getPreview(
     stored.set(group, drawn);
     modules.set(group, modulesFrom(context, group, drawn));
   }
-  const shown = { ...loaded, modules };
+  const previewed = { ...loaded, modules };
   const translated =
-    locale === undefined ? shown : await withTranslationDraft(context, { ...whose, locale }, shown, stored);
+    locale === undefined ? previewed : await withTranslationDraft(context, { ...whose, locale }, previewed, stored);
   return toAnswer(context, translated, wanted, "shopper");
 }
 
@@ -62,11 +62,11 @@ export async function previewedLandingPages(context: DecorationContext, whose: W
     findRevision(context, whose.decoration),
     loadDraft(context, whose),
   ]);
-  const own = { ...context, mall: ownMall(context.mall) };
+  const ownContext = { ...context, mall: ownMall(context.mall) };
   const drawn = groupsIn(draft?.groups ?? {})
     .filter(isMadeGroup)
     .flatMap((group): [string, WireModule][] => {
-      const page = draft && draftModules(own, draft, group)?.find(({ type }) => type === moduleType.page);
+      const page = draft && draftModules(ownContext, draft, group)?.find(({ type }) => type === moduleType.page);
       return page ? [[group, page]] : [];
     });
   return (await madePages(context, hashes, new Map(drawn))).filter(isLanding);
@@ -80,11 +80,11 @@ function draftModules({ registry, mall }: DecorationContext, draft: Draft, group
     ...module,
     id: module.id > 0 ? module.id : firstPreviewId + index,
   }));
-  const own = registryIn(registry.english ?? registry, ownMall(mall).locale);
+  const ownRegistry = registryIn(registry.english ?? registry, ownMall(mall).locale);
   try {
-    const checked = checkGroups({ [group]: modules }, own).get(group) ?? [];
+    const checked = checkGroups({ [group]: modules }, ownRegistry).get(group) ?? [];
     // The draft is in the shop's own language: in a view, texts that come with the shop are found by their English.
-    return mall.view ? withoutShopValues(group, checked, own, ownMall(mall)) : checked;
+    return mall.view ? withoutShopValues(group, checked, ownRegistry, ownMall(mall)) : checked;
   } catch (error) {
     if (error instanceof ShopError) return null;
     throw error;
@@ -113,8 +113,8 @@ async function withTranslationDraft(
   const locales = translationLocales(mall);
   const draft = await loadTranslationDraft(context, whose);
   const modules = new Map(loaded.modules);
-  for (const [group, shown] of loaded.modules) {
-    const own = draft?.cells.filter((cell) => cell.group === group) ?? [];
+  for (const [group, groupModules] of loaded.modules) {
+    const cells = draft?.cells.filter((cell) => cell.group === group) ?? [];
     const wires = drawn.get(group);
     const texts = new Map<string, string>();
     for (const one of locales) {
@@ -125,13 +125,13 @@ async function withTranslationDraft(
       : storedModules(group, loaded.hashes, texts, registry);
     const overlays = locales.map((one, index) => {
       const published = storedOverlay(group, one, loaded.hashes, texts);
-      const content = index === 0 ? withCells(group, published, stored, own, registry) : published;
+      const content = index === 0 ? withCells(group, published, stored, cells, registry) : published;
       return { hash: JSON.stringify(content), content };
     });
     // A list of its own: what is kept of the published one stays.
     modules.set(
       group,
-      applyOverlays(group, [...shown], stored, overlays, [...locales, ownMall(mall).locale], registry),
+      applyOverlays(group, [...groupModules], stored, overlays, [...locales, ownMall(mall).locale], registry),
     );
   }
   return { ...loaded, modules };

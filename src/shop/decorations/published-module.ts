@@ -10,8 +10,10 @@ export async function publishedModule(
 ): Promise<ModuleState | undefined> {
   const { modules } = await loadGroups(context, "live", "all");
   for (const group of modules.values()) {
-    const found = withSynced(group, modules).find((module) => module.type === type && module.id === id && module.show);
-    if (found) return found;
+    const published = withSynced(group, modules).find(
+      (module) => module.type === type && module.id === id && module.show,
+    );
+    if (published) return published;
   }
   return undefined;
 }

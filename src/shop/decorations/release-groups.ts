@@ -5,7 +5,7 @@
 import type { SentCell } from "#contract/design-translation.ts";
 import { type Group, isMadeGroup } from "#contract/groups.ts";
 import type { Trx } from "#db/transaction.ts";
-import { changedNames, mergeModules } from "#decoration/merge.ts";
+import { changedNames, mergeModules, withSettingsOf } from "#decoration/merge.ts";
 import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, type WireModule } from "#decoration/wire.ts";
 import { isLanguage } from "#i18n/languages.ts";
@@ -43,6 +43,12 @@ export interface StartedGroup {
   readonly applied: readonly WireModule[];
   /** Settings that others had changed too: those of the release are published. */
   readonly clashes: number;
+}
+
+/** A group of a release that ends. */
+interface EndedGroup extends Omit<StartedGroup, "clashes"> {
+  /** What later releases have set too, as `changedNames` says it: it stays as it is. */
+  readonly replaced: readonly string[];
 }
 
 /** A module is known by its id; of a fixed type a group has one, whose id is new when a default stood in for it. */
@@ -126,11 +132,11 @@ function broughtTexts(
   documents: ReadonlyMap<Group, readonly WireModule[]>,
   texts: TextsOfGroups,
 ): ReadonlyMap<string, SentCell[]> {
-  const own = ownLanguage(mall);
+  const mallLanguage = ownLanguage(mall);
   const cells = [...texts].flatMap(([group, list]) =>
     list.flatMap((one, index) =>
       Object.entries(one ?? {}).flatMap(([locale, some]) =>
-        isLanguage(locale) && locale !== own
+        isLanguage(locale) && locale !== mallLanguage
           ? some.map((cell) => ({ locale, cell: { ...cell, group, module: documents.get(group)?.[index]?.id ?? 0 } }))
           : [],
       ),
@@ -219,37 +225,31 @@ export async function endGroups(
   trx: Trx,
   context: Context,
   number: number,
-  groups: readonly Omit<StartedGroup, "clashes">[],
+  groups: readonly EndedGroup[],
   by: By,
 ): Promise<{ group: Group; kept: number }[]> {
   await lockDecoration(trx, context.mall.id, number);
   const states = await publishedGroups(trx, context, number, groups);
-  const merges = groups.map((one) => ({
-    group: one.group,
-    merge: takenBack(context, one, states.get(one.group) ?? []),
-  }));
-  const given = merges.map(({ group, merge }) => [group, wiresOf(context, group, merge.resolve({}))] as const);
+  const ended = groups.map((one) => ({ group: one.group, ...takenBack(context, one, states.get(one.group) ?? []) }));
+  const given = ended.map(({ group, modules }) => [group, wiresOf(context, group, modules)] as const);
   await publish(trx, context, number, { given: new Map(given), ...by });
-  return merges.map(({ group, merge }) => ({ group, kept: countClashes(merge) }));
+  return ended.map(({ group, kept }) => ({ group, kept }));
 }
 
 /**
  * What a group is set back to where a release ends below one that has begun later: the later one's copy of it from before, without what this one had
  * changed there and the later copy still has.
  */
-export function withoutStarted(
-  context: Context,
-  started: Omit<StartedGroup, "clashes">,
-  later: readonly WireModule[],
-): WireModule[] {
-  const merge = takenBack(context, started, statesOf(context, started.group, later));
-  return wiresOf(context, started.group, merge.resolve({}));
+export function withoutStarted(context: Context, started: EndedGroup, later: readonly WireModule[]): WireModule[] {
+  const { modules } = takenBack(context, started, statesOf(context, started.group, later));
+  return wiresOf(context, started.group, modules);
 }
 
-/** What is there now, without what the release has changed. */
-function takenBack(context: Context, { group, former, applied }: Omit<StartedGroup, "clashes">, now: States) {
+/** What is there now, without what the release has changed, and how much stays because it was changed since. */
+function takenBack(context: Context, { group, former, applied, replaced }: EndedGroup, now: States) {
   const then = former ? statesOf(context, group, former) : now.map(archived);
-  return mergeModules(former ? statesOf(context, group, applied) : now, now, then);
+  const merge = mergeModules(former ? statesOf(context, group, applied) : now, now, then);
+  return { modules: withSettingsOf(now, merge.resolve({}), replaced), kept: countClashes(merge) };
 }
 
 const archived = (module: ModuleState): ModuleState =>

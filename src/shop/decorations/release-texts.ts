@@ -110,11 +110,11 @@ export async function textsForRelease(
     );
     // Without one it is the text that stands there.
     const named = there.map((cell) => ({ ...cell, source: cell.source || (find(cell)?.source ?? "") }));
-    const kept = cleanCells(named, find).map(({ group: _, ...cell }) => ({
+    const checked = cleanCells(named, find).map(({ group: _, ...cell }) => ({
       ...cell,
       was: valueIn(place, { ...cell, group }),
     }));
-    return kept.length > 0 ? [{ group, locale, cells: kept }] : [];
+    return checked.length > 0 ? [{ group, locale, cells: checked }] : [];
   });
 }
 
@@ -170,25 +170,25 @@ export async function startDesignTexts(
 }
 
 /**
- * Publishes what was there before, where it is still as the release has written it.
+ * Publishes what was there before, where it is still as the release has written it. What is `replaced`, by name, stays as it is.
  * @returns how many stay because they were changed since.
  */
 export async function endDesignTexts(
   trx: Trx,
   context: Context,
   number: number,
-  texts: readonly (WantedTexts & { readonly former: readonly FormerCell[] })[],
+  texts: readonly (WantedTexts & { readonly former: readonly FormerCell[]; readonly replaced: ReadonlySet<string> })[],
   by: By,
 ): Promise<(Pick<WantedTexts, "group" | "locale"> & { kept: number })[]> {
   const done: Awaited<ReturnType<typeof endDesignTexts>> = [];
-  await writeTexts(trx, context, number, texts, by, (place, { cells, former }) => {
+  await writeTexts(trx, context, number, texts, by, (place, { cells, former, replaced }) => {
     let kept = 0;
     const back = cells.flatMap((cell, index): SentCell[] => {
       const sent = asSent(place.group, cell);
       const was = former[index];
       const keys = isShow(cell) ? cell.keys : place.find(sent)?.place.keys;
       if (!was || !keys) return [];
-      if (valueIn(place, sent) === (cell.value || null))
+      if (!replaced.has(cellName(cell)) && valueIn(place, sent) === (cell.value || null))
         return [{ group: place.group, module: cell.module, keys: [...keys], ...was }];
       kept++;
       return [];

@@ -61,17 +61,17 @@ async function republish(
   const before = decoration.live_revision;
   const hashes = (await readHistory(db, decoration, [before])).hashesOf(before);
   const texts = await readDocuments(db, mall.id, [...new Set(Object.values(hashes))]);
-  const given = new Map<Group, WireModule[]>();
+  const documents = new Map<Group, WireModule[]>();
   for (const group of everyGroup(hashes)) {
     const text = texts.get(hashes[group] ?? "") ?? "";
     const next = withFile(text, replacement);
-    if (next !== text) given.set(group, parseDocument(next));
+    if (next !== text) documents.set(group, parseDocument(next));
   }
-  const changed = [...given.keys()];
+  const changed = [...documents.keys()];
   const overlays = overlaysWithFile(hashes, texts, replacement);
   if (changed.length === 0 && overlays.size === 0) return { number, before, revision: before, changed, isNew: false };
   const { author, note } = replacement;
-  const { revision } = await publish(db, context, number, { given, overlays, author, note });
+  const { revision } = await publish(db, context, number, { given: documents, overlays, author, note });
   return { number, before, revision, changed, isNew: true };
 }
 

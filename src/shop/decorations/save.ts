@@ -106,8 +106,8 @@ export async function publish(
   const base = asked === undefined ? undefined : history.hashesOf(asked);
   const bases = new Map<Group, DocumentHashes>();
   for (const group of given.keys()) {
-    const own = revisions[group];
-    const hashes = own === undefined ? base : history.hashesOf(own);
+    const groupBase = revisions[group];
+    const hashes = groupBase === undefined ? base : history.hashesOf(groupBase);
     // Without a base the group is based on the published revision, and there is nothing to compare.
     if (hashes) bases.set(group, hashes);
   }

@@ -51,10 +51,10 @@ export async function getDecoration(
   const wanted = groupsOf(input);
   const loaded = await loadGroups(context, decoration, readFor(wanted), { also: isPart });
   // The editor shows what synced modules stand for, and edits it.
-  const shown = form === "editor" ? [...new Set([...wanted, ...namedSaved(wanted, loaded.modules)])] : wanted;
+  const groups = form === "editor" ? [...new Set([...wanted, ...namedSaved(wanted, loaded.modules)])] : wanted;
   const frames =
     form === "shopper" && wanted.includes("config_modules") ? await publishedFrames(context, decoration, loaded) : [];
-  return toAnswer(context, loaded, shown, form, frames);
+  return toAnswer(context, loaded, groups, form, frames);
 }
 
 /** `translator`: every module, values only. */
@@ -71,8 +71,14 @@ export async function toAnswer(
   form: Form,
   frames: readonly string[] = [],
 ): Promise<Answer> {
-  const { modules: shown, until } = await showGroups(context, loaded, wanted, form);
-  const answer: Answer = { ...splitGroups(shown), css: [], js: [], revision: loaded.revision, ...(until && { until }) };
+  const { modules, until } = await showGroups(context, loaded, wanted, form);
+  const answer: Answer = {
+    ...splitGroups(modules),
+    css: [],
+    js: [],
+    revision: loaded.revision,
+    ...(until && { until }),
+  };
   const language = wanted.includes("config_modules") ? pageLanguageOf(context.mall.locale) : undefined;
   if (language) answer.language = language;
   for (const module of wanted.flatMap((group) => loaded.modules.get(group) ?? [])) {
@@ -112,9 +118,9 @@ export async function getRevision(
 ): Promise<Output<typeof getRevisionCall>> {
   const loaded = await loadGroups(context, decoration, asked ?? "all", { revision: number, also: isSaved });
   const groups = asked ? [...new Set([...asked, ...namedSaved(asked, loaded.modules)])] : [...loaded.modules.keys()];
-  const { modules: shown } = await showGroups(context, loaded, groups, "editor");
+  const { modules } = await showGroups(context, loaded, groups, "editor");
   const { revision, author, created_at } = loaded;
-  return { ...splitGroups(shown), revision, author, created_at: created_at?.toISOString() ?? null };
+  return { ...splitGroups(modules), revision, author, created_at: created_at?.toISOString() ?? null };
 }
 
 /** Loaded groups as they travel, with live rows. */
@@ -132,7 +138,7 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
     const from = form === "shopper" ? shownGroup(group, loaded.modules) : group;
     return { group, from, modules: shopperModules(form, loaded.modules, from) };
   });
-  const shown = ofGroups.flatMap(({ group, from, modules }) =>
+  const visible = ofGroups.flatMap(({ group, from, modules }) =>
     modulesIn(form, form === "shopper" ? hiddenByTime(modules, context.mall, now) : modules)
       .map(shownIn(group, from))
       .filter(({ definition }) => form !== "shopper" || definition !== undefined)
@@ -141,14 +147,14 @@ async function showGroups(context: DecorationContext, loaded: LoadedDecoration, 
   );
   const timed = ofGroups.flatMap(({ modules }) => modules.filter(({ show }) => show));
   const until = form === "shopper" ? nextChange(timed, context.mall, now) : undefined;
-  const rows = await findLiveRows(context, shown.map(needsOf));
+  const rows = await findLiveRows(context, visible.map(needsOf));
   const modules = new Map<Group, ShownWire[]>(wanted.map((group) => [group, []]));
-  const laid = shown.map((one, index) => ({ ...one, data: rows[index] ?? {} }));
-  const kept =
+  const laid = visible.map((one, index) => ({ ...one, data: rows[index] ?? {} }));
+  const rendered =
     form === "shopper"
       ? wanted.flatMap((group) => withoutLooseDividers(laid.filter((one) => one.group === group)))
       : laid;
-  for (const { group, module, definition, data } of kept) {
+  for (const { group, module, definition, data } of rendered) {
     const wire = wireIn(context.mall, form, module, definition, data);
     modules.get(group)?.push(Object.keys(data).length > 0 ? { ...wire, data: { ...data } } : wire);
   }
@@ -200,17 +206,17 @@ export function toShopperWire(module: ModuleState, { fields }: AnyDefinition, da
   const placed = { ...standsOf(module), ...(lang && { lang }) };
   const settings = settingsOf(module, fields);
   const live = { product: data.products, category: data.categories };
-  const shown = ({ value, chooser, feeds }: Setting) => {
+  const wireValue = ({ value, chooser, feeds }: Setting) => {
     const rows = chooser && live[chooser];
     // A category that only feeds the module: what it feeds travels beside it, so the shopper needs its id alone.
     if (chooser === "category" && (feeds || !rows) && Array.isArray(value))
       return value.map(({ id }: { id: string }) => ({ id }));
     return rows ? onlyLive(value, rows) : value;
   };
-  const chosen = rule + JSON.stringify(settings.filter(({ chooser }) => chooser).map(shown));
+  const chosen = rule + JSON.stringify(settings.filter(({ chooser }) => chooser).map(wireValue));
   const last = schemas.get(module);
   if (last?.chosen === chosen) return { id, type, show, ...placed, schema: last.schema };
-  const schema = settings.map((setting) => ({ field: setting.field, value: shown(setting) }));
+  const schema = settings.map((setting) => ({ field: setting.field, value: wireValue(setting) }));
   if (rule) schema.push({ field: shownTo, value: rule });
   schemas.set(module, { chosen, schema });
   return { id, type, show, ...placed, schema };
@@ -232,8 +238,8 @@ const schemas = new WeakMap<ModuleState, { readonly chosen: string; readonly sch
 const settings = new WeakMap<ModuleState, readonly Setting[]>();
 
 function settingsOf(module: ModuleState, fields: Fields): readonly Setting[] {
-  const keptSettings = settings.get(module);
-  if (keptSettings) return keptSettings;
+  const cached = settings.get(module);
+  if (cached) return cached;
   const values = module.type > 0 ? markTaking(fields, module.values) : module.values;
   const flat = Object.entries(flattenValues(fields, values)).filter(([field]) => !(field in ruleFields));
   const moduleSettings = flat.map(([field, value]): Setting => {
@@ -257,8 +263,10 @@ function withIdsInItems({ item }: SingleField, value: unknown): unknown {
   );
   if (names.length === 0 || !Array.isArray(value)) return value;
   return value.map((one: Readonly<Record<string, unknown>>) => {
-    const own = names.filter((name) => Array.isArray(one[name]));
-    return own.length === 0 ? one : { ...one, ...Object.fromEntries(own.map((name) => [name, idsOf(one[name])])) };
+    const choosers = names.filter((name) => Array.isArray(one[name]));
+    return choosers.length === 0
+      ? one
+      : { ...one, ...Object.fromEntries(choosers.map((name) => [name, idsOf(one[name])])) };
   });
 }
 

@@ -12,7 +12,7 @@ type Modules = readonly ModuleState[];
 const firstAgain = 1_500_000_000;
 const idsAgain = 400_000_000;
 
-/** The same objects for the same modules: what is made of a module is kept by it. */
+/** The same objects for the same modules: what is made of a module is cached by it. */
 const placed = new WeakMap<ModuleState, Map<string, ModuleState>>();
 
 /**
@@ -21,15 +21,15 @@ const placed = new WeakMap<ModuleState, Map<string, ModuleState>>();
  */
 export function withSynced(modules: Modules, groups: ReadonlyMap<Group, Modules>): Modules {
   if (modules.every((module) => syncedGroupOf(module) === null)) return modules;
-  const shown = new Set<MadeGroup>();
+  const placedGroups = new Set<MadeGroup>();
   return modules.flatMap((module) => {
     const group = syncedGroupOf(module);
     if (group === null) return [module];
     const saved = groups.get(group) ?? [];
     if (!module.show || saved.some(({ type, values }) => type === moduleType.page && values.archived === true))
       return [];
-    const again = shown.has(group);
-    shown.add(group);
+    const again = placedGroups.has(group);
+    placedGroups.add(group);
     const inside = saved.filter((one) => one.type > 0 && syncedGroupOf(one) === null);
     // A slot has none within it: there what stands in columns is shown without them.
     const placed = module.slot === undefined ? inside : shownModules(inside).filter((one) => !hasSlots(one));
@@ -42,13 +42,13 @@ const againId = (instance: number, index: number): number => firstAgain + ((inst
 function standIn(module: ModuleState, { place, slot = module.slot }: ModuleState, id: number): ModuleState {
   if (place === undefined && module.place === undefined && slot === module.slot && id === module.id) return module;
   const key = `${place} ${slot} ${id}`;
-  const known = placed.get(module) ?? new Map<string, ModuleState>();
-  placed.set(module, known);
+  const standIns = placed.get(module) ?? new Map<string, ModuleState>();
+  placed.set(module, standIns);
   const { place: _, slot: __, ...own } = module;
   const stands = standsOf({ ...(place && { place }), ...(slot !== undefined && { slot }) });
-  const made = known.get(key) ?? { ...own, ...stands, id };
-  known.set(key, made);
-  return made;
+  const copy = standIns.get(key) ?? { ...own, ...stands, id };
+  standIns.set(key, copy);
+  return copy;
 }
 
 /** The saved groups that the modules of some groups name, as far as the design has them. */

@@ -40,21 +40,25 @@ const sources: Readonly<Record<TemplateKind, Source>> = {
   },
 };
 
+/** Records on a page. */
 const shown = 20;
 
-/** The records of a template's kind: those that name it first, then the newest. */
+/** The records of a template's kind: those that name it first, then the newest. @param seesHidden whether the list of those that use it has hidden ones */
 export async function findTemplateRecords(
   { db, mall }: ShopContext,
-  { kind, number, search = "" }: Input<typeof templateRecords>,
+  { kind, number, search = "", uses = false, page = 1 }: Input<typeof templateRecords>,
+  { seesHidden }: { readonly seesHidden: boolean },
 ): Promise<Output<typeof templateRecords>> {
   const { name, table, isShown, path } = sources[kind];
   const words = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const { rows } = await sql<{ id: string; name: string; path: string; uses: boolean; count: number }>`
+  const among = uses ? sql<boolean>`r.template = ${number} and (${isShown} or ${seesHidden})` : isShown;
+  const { rows } = await sql<Output<typeof templateRecords>["records"][number] & { count: number }>`
     with used as (select count(*)::int as count from ${table} where r.mall_id = ${mall.id} and r.template = ${number}),
-      found as (select r.id, ${name} as name, ${path} as path, r.template is not distinct from ${number}::integer as uses
-        from ${table} where r.mall_id = ${mall.id} and ${isShown} and ${name} ilike ${words}
-        order by uses desc, r.id desc limit ${sql.lit(shown)})
-    select f.id, f.name, f.path, f.uses, u.count from used u left join found f on true`.execute(db);
+      found as (select r.id, ${name} as name, ${path} as path, r.template is not distinct from ${number}::integer as uses,
+        not (${isShown}) as hidden
+        from ${table} where r.mall_id = ${mall.id} and ${among} and ${name} ilike ${words}
+        order by uses desc, r.id desc limit ${sql.lit(shown)} offset ${(page - 1) * shown})
+    select f.id, f.name, f.path, f.uses, f.hidden, u.count from used u left join found f on true`.execute(db);
   return {
     count: rows[0]?.count ?? 0,
     records: rows.flatMap(({ count: _, ...row }) => (row.id === null ? [] : [row])),

@@ -53,8 +53,8 @@ test("the best of the automatic discounts counts, a code unless one of them save
   const { order_no } = await place("22.00");
   const stored = () =>
     shop.db.selectFrom("orders").selectAll().where("order_no", "=", order_no).executeTakeFirstOrThrow();
-  expect(await stored()).toMatchObject({ coupon_id: mugs, coupon_code: "Mugs", discount_total: 300n });
-  const used = () => shop.db.selectFrom("coupon").select("used").where("id", "=", mugs).executeTakeFirstOrThrow();
+  expect(await stored()).toMatchObject({ discount_id: mugs, coupon_code: "Mugs", discount_total: 300n });
+  const used = () => shop.db.selectFrom("discount").select("used").where("id", "=", mugs).executeTakeFirstOrThrow();
   expect(await used()).toEqual({ used: 1 });
 
   // A change counts at once, although the discounts are cached.
@@ -101,13 +101,13 @@ test("of 50 orders at once as many use it as it has uses; the others are told, a
   const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
   expect(refused).toHaveLength(43);
   for (const error of refused) expect(error).toMatchObject({ code: 409, data: { total: "25.00", discount_name: "" } });
-  const { used } = await shop.db.selectFrom("coupon").select("used").where("id", "=", id).executeTakeFirstOrThrow();
+  const { used } = await shop.db.selectFrom("discount").select("used").where("id", "=", id).executeTakeFirstOrThrow();
   expect(used).toBe(7);
   await place("25.00");
 });
 
 test("without automatic discounts no statement asks for them", async () => {
-  for (const { id } of await shop.db.selectFrom("coupon").select("id").where("is_automatic", "=", true).execute()) {
+  for (const { id } of await shop.db.selectFrom("discount").select("id").where("is_automatic", "=", true).execute()) {
     await writeDiscount(shop, id, { is_on: false });
   }
   const context = await now();
@@ -124,5 +124,5 @@ test("without automatic discounts no statement asks for them", async () => {
   expect(sent.some((query) => query.includes("is_automatic"))).toBe(true);
   sent.length = 0;
   await ask();
-  expect(sent.filter((query) => query.includes("coupon"))).toEqual([]);
+  expect(sent.filter((query) => query.includes("discount"))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const cached = cachedPerVersion<null, Discount[]>(read, { capacity: 1000 });
 async function read(context: ShopContext): Promise<Discount[]> {
   const { db, mall } = context;
   const rows = await db
-    .selectFrom("coupon")
+    .selectFrom("discount")
     .selectAll()
     .where("mall_id", "=", mall.id)
     .where("is_automatic", "=", true)
@@ -49,7 +49,7 @@ export async function chooseDiscount(context: ShopContext, code: string, basis: 
   ]);
   if ("problem" in checked) return { counting: automatic, problem: checked.problem };
   if (!automatic || worth(checked, basis) >= worth(automatic, basis)) return { counting: checked, problem: "" };
-  const name = (await shopWords(context)).discount(automatic.coupon.code);
+  const name = (await shopWords(context)).discount(automatic.discount.code);
   return { counting: automatic, problem: t("“{code}” saves you more than this code", { code: name }) };
 }
 
@@ -58,9 +58,9 @@ export async function bestAutomatic(context: ShopContext, basis: Cost): Promise<
   const stored = await automaticDiscounts(context);
   if (stored.length === 0 || basis.lines.length === 0) return undefined;
   const counting: Counting[] = [];
-  for (const coupon of await withUses(context, stored)) {
-    const weighed = await weigh(context, coupon, basis);
-    if ("coupon" in weighed && worth(weighed, basis) > 0n) counting.push(weighed);
+  for (const discount of await withUses(context, stored)) {
+    const weighed = await weigh(context, discount, basis);
+    if ("discount" in weighed && worth(weighed, basis) > 0n) counting.push(weighed);
   }
   return counting.reduce<Counting | undefined>(
     (best, one) => (best && worth(best, basis) >= worth(one, basis) ? best : one),
@@ -76,30 +76,30 @@ export async function freeShippingFrom(context: ShopContext, basis: Basis): Prom
   const stored = (await automaticDiscounts(context)).filter(({ kind }) => kind === "free_shipping");
   if (stored.length === 0 || basis.lines.length === 0) return undefined;
   let min: bigint | undefined;
-  for (const coupon of await withUses(context, stored)) {
-    if ("coupon" in (await weigh(context, coupon, basis))) return 0n;
-    if (coupon.applies_to !== "all" || (min !== undefined && min <= coupon.min_total)) continue;
-    const isNear = "coupon" in (await weigh(context, { ...coupon, min_total: 0n }, basis));
-    if (isNear) min = coupon.min_total;
+  for (const discount of await withUses(context, stored)) {
+    if ("discount" in (await weigh(context, discount, basis))) return 0n;
+    if (discount.applies_to !== "all" || (min !== undefined && min <= discount.min_total)) continue;
+    const isNear = "discount" in (await weigh(context, { ...discount, min_total: 0n }, basis));
+    if (isNear) min = discount.min_total;
   }
   return min;
 }
 
 /** What is left of uses is not cached. */
-async function withUses({ db, mall }: ShopContext, coupons: readonly Discount[]): Promise<readonly Discount[]> {
-  const limited = coupons.filter(({ max_uses }) => max_uses !== null).map(({ id }) => id);
-  if (limited.length === 0) return coupons;
+async function withUses({ db, mall }: ShopContext, discounts: readonly Discount[]): Promise<readonly Discount[]> {
+  const limited = discounts.filter(({ max_uses }) => max_uses !== null).map(({ id }) => id);
+  if (limited.length === 0) return discounts;
   const rows = await db
-    .selectFrom("coupon")
+    .selectFrom("discount")
     .select(["id", "used"])
     .where("mall_id", "=", mall.id)
     .where("id", "in", limited)
     .execute();
   const used = new Map(rows.map((row) => [row.id, row.used]));
-  return coupons.map((coupon) => ({ ...coupon, used: used.get(coupon.id) ?? coupon.used }));
+  return discounts.map((discount) => ({ ...discount, used: used.get(discount.id) ?? discount.used }));
 }
 
 /** Minor units that a discount saves. */
 function worth(counting: Counting, { lines, shipping }: Cost): bigint {
-  return counting.coupon.kind === "free_shipping" ? shipping : amountOff(counting, lines);
+  return counting.discount.kind === "free_shipping" ? shipping : amountOff(counting, lines);
 }

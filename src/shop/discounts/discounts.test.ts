@@ -129,15 +129,19 @@ test("any discount over any lines is spread to the last unit, and over no line t
 });
 
 /** Runs a task of codes as its worker does. */
-async function codesOf(coupon_id: string, code: string, count: number): Promise<string[]> {
+async function codesOf(discount_id: string, code: string, count: number): Promise<string[]> {
   let cursor: unknown = null;
   do {
     const portion = await transaction(shop.db, (db) =>
-      makeCodes.portion({ ...staff(), db, files: filesIn("/nowhere") }, { coupon_id, code, count }, cursor),
+      makeCodes.portion({ ...staff(), db, files: filesIn("/nowhere") }, { discount_id, code, count }, cursor),
     );
     cursor = portion.cursor;
   } while (cursor !== null);
-  const rows = await shop.db.selectFrom("coupon_code").select("code").where("coupon_id", "=", coupon_id).execute();
+  const rows = await shop.db
+    .selectFrom("discount_code")
+    .select("code")
+    .where("discount_id", "=", discount_id)
+    .execute();
   return rows.map((row) => row.code);
 }
 
@@ -206,9 +210,9 @@ test("of 50 orders at the same time with a batch of 10 codes exactly 10 get a di
   expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
   const { rows } = await sql<{ used: number; revenue: bigint }>`
     select count(*)::int as used, coalesce(sum(total), 0)::bigint as revenue from orders
-    where mall_id = ${shop.mall.id} and coupon_id = ${id} and not cancelled_at is not null`.execute(shop.db);
+    where mall_id = ${shop.mall.id} and discount_id = ${id} and not cancelled_at is not null`.execute(shop.db);
   const row = await shop.db
-    .selectFrom("coupon")
+    .selectFrom("discount")
     .select(["used", "revenue"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
-/** Coupons: what a code is worth for given items, and its uses, counted under the coupon's own row lock. */
+/** Discounts: what a code is worth for given items, and its uses, counted under the discount's own row lock. */
 
 import { type Selectable, sql } from "kysely";
-import type { CouponTable } from "#db/schema/checkout.ts";
+import type { DiscountTable } from "#db/schema/checkout.ts";
 import { msg, t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
@@ -12,8 +12,8 @@ import { mailboxOf } from "../auth/mailbox.ts";
 import { customerInGroup, isProved } from "../customer-groups/groups.ts";
 import { customAmounts, hasAmounts } from "./custom/amounts.ts";
 
-/** A coupon, with the code that was given for it. */
-export interface Discount extends Selectable<CouponTable> {
+/** A discount, with the code that was given for it. */
+export interface Discount extends Selectable<DiscountTable> {
   /** True when `code` is one of its many codes, which are good for one order each. */
   readonly is_single: boolean;
 }
@@ -31,30 +31,30 @@ export interface Basis {
   readonly lines: readonly DiscountLine[];
   /** The buyer's account; null for guests, who are in no group. */
   readonly customerId: string | null;
-  /** The buyer's address, when it is known: a coupon may be good once for each. */
+  /** The buyer's address, when it is known: a discount may be good once for each. */
   readonly email?: string | undefined;
   readonly now: Date;
 }
 
 export interface Counting {
-  readonly coupon: Discount;
+  readonly discount: Discount;
   /** Whether it takes something off the line of this index. */
   readonly discounted: readonly boolean[];
   /** What it takes off the line of this index, where an extension says so; otherwise it is spread over the discounted ones. */
   readonly amounts?: readonly bigint[];
 }
 
-/** The coupon of a code, or why it does not count, in words for the buyer. */
+/** The discount of a code, or why it does not count, in words for the buyer. */
 export async function checkDiscount(
   context: ShopContext,
   code: string,
   basis: Basis,
 ): Promise<Counting | { problem: string }> {
-  const discount = await findDiscount(context, code.toUpperCase());
-  if (!discount) return { problem: t(notValid) };
-  const { is_taken, ...found } = discount;
-  const [coupon = found] = await inMarket(context, [found]);
-  return is_taken ? { problem: t(usedUp) } : weigh(context, coupon, basis);
+  const stored = await findDiscount(context, code.toUpperCase());
+  if (!stored) return { problem: t(notValid) };
+  const { is_taken, ...ofShop } = stored;
+  const [discount = ofShop] = await inMarket(context, [ofShop]);
+  return is_taken ? { problem: t(usedUp) } : weigh(context, discount, basis);
 }
 
 const notValid = msg("This code is not valid");
@@ -62,35 +62,35 @@ const notYours = msg("This code isn't available for your account");
 /** Said whether or not the account would be in the group: whoever has not proved the address must not learn it. */
 const unproved = msg("Confirm your email address to use this code: log out and choose “Forgot password”");
 
-/** Which lines a coupon takes something off, or why it does not count. */
+/** Which lines a discount takes something off, or why it does not count. */
 export async function weigh(
   context: ShopContext,
-  coupon: Discount,
+  discount: Discount,
   { lines, customerId, email, now }: Basis,
 ): Promise<Counting | { problem: string }> {
   const { currency } = context.mall;
-  if (coupon.starts_at && coupon.starts_at > now) return { problem: t(notValid) };
-  if (coupon.ends_at && coupon.ends_at <= now) return { problem: t("This code has expired") };
-  if (coupon.max_uses !== null && coupon.used >= coupon.max_uses) return { problem: t(usedUp) };
-  if (coupon.group_id && !(await customerInGroup(context, customerId, [coupon.group_id]))) {
+  if (discount.starts_at && discount.starts_at > now) return { problem: t(notValid) };
+  if (discount.ends_at && discount.ends_at <= now) return { problem: t("This code has expired") };
+  if (discount.max_uses !== null && discount.used >= discount.max_uses) return { problem: t(usedUp) };
+  if (discount.group_id && !(await customerInGroup(context, customerId, [discount.group_id]))) {
     if (!customerId) return { problem: t("Log in to use this code") };
     return { problem: (await isProved(context, customerId)) ? t(notYours) : t(unproved) };
   }
-  const discounted = await discountedLines(context, coupon, lines);
+  const discounted = await discountedLines(context, discount, lines);
   const applied = lines.filter((_, index) => discounted[index]);
   if (lines.length > 0 && applied.length === 0) return { problem: t(notForThese) };
-  const isForAll = coupon.applies_to === "all";
+  const isForAll = discount.applies_to === "all";
   const total = applied.reduce((sum, { price, qty }) => sum + price * BigInt(qty), 0n);
-  if (total < coupon.min_total) {
-    const amount = formatMoney(coupon.min_total, currency);
+  if (total < discount.min_total) {
+    const amount = formatMoney(discount.min_total, currency);
     return {
       problem: isForAll
         ? t("This code requires a minimum purchase of {amount}", { amount })
         : t("This code requires a minimum purchase of {amount} of the products it applies to", { amount }),
     };
   }
-  if (applied.reduce((sum, { qty }) => sum + qty, 0) < coupon.min_qty) {
-    const count = coupon.min_qty;
+  if (applied.reduce((sum, { qty }) => sum + qty, 0) < discount.min_qty) {
+    const count = discount.min_qty;
     return {
       problem: isForAll
         ? t("{count, plural, one {This code requires at least # item} other {This code requires at least # items}}", {
@@ -102,56 +102,56 @@ export async function weigh(
           ),
     };
   }
-  if (email && (await isUsedUp(context, coupon, email))) return { problem: t(usedByYou) };
-  if (coupon.kind !== "custom") return { coupon, discounted };
+  if (email && (await isUsedUp(context, discount, email))) return { problem: t(usedByYou) };
+  if (discount.kind !== "custom") return { discount, discounted };
   // What staff have entered is in the shop's own currency.
-  if (listOf(context.mall) && hasAmounts(coupon)) return { problem: t(notValid) };
-  return calculated(coupon, lines, discounted, currency);
+  if (listOf(context.mall) && hasAmounts(discount)) return { problem: t(notValid) };
+  return calculated(discount, lines, discounted, currency);
 }
 
 /** What an extension takes off the lines that the discount applies to. */
 function calculated(
-  coupon: Discount,
+  discount: Discount,
   lines: readonly DiscountLine[],
   discounted: readonly boolean[],
   currency: string,
 ): Counting | { problem: string } {
   const applied = lines.filter((_, index) => discounted[index]);
-  const off = customAmounts(coupon, applied, currency);
+  const off = customAmounts(discount, applied, currency);
   if (!off) return { problem: t(notValid) };
   const left = [...off];
   const amounts = discounted.map((applies) => (applies ? (left.shift() ?? 0n) : 0n));
   if (lines.length > 0 && amounts.every((amount) => amount === 0n)) return { problem: t(notForThese) };
-  return { coupon, discounted: amounts.map((amount) => amount > 0n), amounts };
+  return { discount, discounted: amounts.map((amount) => amount > 0n), amounts };
 }
 
 const notForThese = msg("This code doesn't apply to the items in your cart");
 const usedByYou = msg("You've already used this code");
 
 /** Discounts with what they take off, and their least value, in the currency of the market that is asked for. */
-export async function inMarket({ db, mall }: ShopContext, coupons: readonly Discount[]): Promise<Discount[]> {
-  if (!listOf(mall) || coupons.length === 0) return [...coupons];
+export async function inMarket({ db, mall }: ShopContext, discounts: readonly Discount[]): Promise<Discount[]> {
+  if (!listOf(mall) || discounts.length === 0) return [...discounts];
   const amount = (field: "value" | "min_total") =>
     amountInView(mall, { kind: "discount", id: sql`c.id`, field, own: sql.ref(`c.${field}`) });
   const { rows } = await sql<Pick<Discount, "id" | "value" | "min_total">>`
     select c.id, case when c.kind = 'amount' then ${amount("value")} else c.value end as value, ${amount("min_total")} as min_total
-    from coupon c where c.mall_id = ${mall.id} and c.id = any(${coupons.map(({ id }) => id)}::uuid[])`.execute(db);
+    from discount c where c.mall_id = ${mall.id} and c.id = any(${discounts.map(({ id }) => id)}::uuid[])`.execute(db);
   const amounts = new Map(rows.map((row) => [row.id, row]));
-  return coupons.map((coupon) => ({ ...coupon, ...amounts.get(coupon.id) }));
+  return discounts.map((discount) => ({ ...discount, ...amounts.get(discount.id) }));
 }
 
 async function findDiscount({ db, mall }: ShopContext, code: string) {
   const { rows } = await sql<Discount & { is_taken: boolean }>`
     select c.*, k.code, k.is_single, k.is_taken from (
-      select id, code, false as is_single, false as is_taken from coupon
+      select id, code, false as is_single, false as is_taken from discount
         where mall_id = ${mall.id} and code = ${code} and not has_codes and not is_automatic
-      union all select coupon_id, code, true, order_id is not null from coupon_code
+      union all select discount_id, code, true, order_id is not null from discount_code
         where mall_id = ${mall.id} and code = ${code}) k
-    join coupon c on c.mall_id = ${mall.id} and c.id = k.id where c.is_on limit 1`.execute(db);
+    join discount c on c.mall_id = ${mall.id} and c.id = k.id where c.is_on limit 1`.execute(db);
   return rows[0];
 }
 
-/** Which lines a coupon takes something off. Categories count with those below them. */
+/** Which lines a discount takes something off. Categories count with those below them. */
 async function discountedLines(
   { db, mall }: ShopContext,
   { applies_to, product_ids, category_ids }: Discount,
@@ -173,10 +173,10 @@ async function discountedLines(
 }
 
 /** Minor units off the lines for which it was weighed. */
-export function amountOff({ coupon, discounted, amounts }: Counting, lines: readonly DiscountLine[]): bigint {
+export function amountOff({ discount, discounted, amounts }: Counting, lines: readonly DiscountLine[]): bigint {
   if (amounts) return amounts.reduce((sum, amount) => sum + amount, 0n);
   const value = lines.reduce((sum, { price, qty }, index) => (discounted[index] ? sum + price * BigInt(qty) : sum), 0n);
-  return discountOf(coupon, value);
+  return discountOf(discount, value);
 }
 
 /** Minor units off the items that it applies to. */
@@ -185,7 +185,7 @@ export function discountOf({ kind, value }: Pick<Discount, "kind" | "value">, it
   return off < itemsTotal ? off : itemsTotal;
 }
 
-/** The order that uses a coupon. */
+/** The order that uses a discount. */
 interface Use {
   readonly id: string;
   /** In the shop's currency. */
@@ -194,24 +194,25 @@ interface Use {
 }
 
 /**
- * Uses a coupon for an order, which is written together with its `discountUse` in the same transaction. The update takes
- * the coupon's row, so the uses counted after it are all there are.
+ * Uses a discount for an order, which is written together with its `discountUse` in the same transaction. The update takes
+ * the discount's row, so the uses counted after it are all there are.
  * @returns why it no longer counts; undefined when it does.
  */
-export async function takeDiscount(context: TrxContext, coupon: Discount, use: Use): Promise<string | undefined> {
+export async function takeDiscount(context: TrxContext, discount: Discount, use: Use): Promise<string | undefined> {
   const { db, mall } = context;
   const { numUpdatedRows } = await db
-    .updateTable("coupon")
+    .updateTable("discount")
     .set((eb) => ({ used: eb("used", "+", 1), revenue: eb("revenue", "+", use.total) }))
     .where("mall_id", "=", mall.id)
-    .where("id", "=", coupon.id)
+    .where("id", "=", discount.id)
     .where("is_on", "=", true)
     .where((eb) => eb.or([eb("max_uses", "is", null), eb("used", "<", eb.ref("max_uses"))]))
     .executeTakeFirst();
-  if (!numUpdatedRows) return coupon.is_automatic ? t("The discount has ended. Please review your order.") : t(usedUp);
-  if (coupon.is_single && !(await takeCode(context, coupon.code, use.id))) return t(usedUp);
-  if (!(await isUsedUp(context, coupon, use.email))) return undefined;
-  return coupon.is_automatic ? t("You've already used this discount. Please review your order.") : t(usedByYou);
+  if (!numUpdatedRows)
+    return discount.is_automatic ? t("The discount has ended. Please review your order.") : t(usedUp);
+  if (discount.is_single && !(await takeCode(context, discount.code, use.id))) return t(usedUp);
+  if (!(await isUsedUp(context, discount, use.email))) return undefined;
+  return discount.is_automatic ? t("You've already used this discount. Please review your order.") : t(usedByYou);
 }
 
 const usedUp = msg("This code has reached its usage limit");
@@ -219,7 +220,7 @@ const usedUp = msg("This code has reached its usage limit");
 /** @returns false when another order has it. */
 async function takeCode({ db, mall }: TrxContext, code: string, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable("coupon_code")
+    .updateTable("discount_code")
     .set({ order_id: orderId })
     .where("mall_id", "=", mall.id)
     .where("code", "=", code)
@@ -228,13 +229,13 @@ async function takeCode({ db, mall }: TrxContext, code: string, orderId: string)
   return numUpdatedRows > 0n;
 }
 
-/** The row that counts a coupon's use for an order. */
-export function discountUse(mall: Mall, coupon: Discount, { id, total, email }: Use) {
+/** The row that counts a discount's use for an order. */
+export function discountUse(mall: Mall, discount: Discount, { id, total, email }: Use) {
   return {
     mall_id: mall.id,
     id: newId(),
     order_id: id,
-    coupon_id: coupon.id,
+    discount_id: discount.id,
     buyer_key: mailboxOf(email),
     total,
   };
@@ -243,21 +244,21 @@ export function discountUse(mall: Mall, coupon: Discount, { id, total, email }: 
 /** Gives the use of a cancelled order back; the second time there is nothing to give. */
 export async function releaseDiscount({ db, mall }: TrxContext, orderId: string): Promise<void> {
   const [use] = await db
-    .deleteFrom("coupon_use")
+    .deleteFrom("discount_use")
     .where("mall_id", "=", mall.id)
     .where("order_id", "=", orderId)
-    .returning(["coupon_id", "total"])
+    .returning(["discount_id", "total"])
     .execute();
   if (!use) return;
   await db
-    .updateTable("coupon")
+    .updateTable("discount")
     .set((eb) => ({ used: eb("used", "-", 1), revenue: eb("revenue", "-", use.total) }))
     .where("mall_id", "=", mall.id)
-    .where("id", "=", use.coupon_id)
+    .where("id", "=", use.discount_id)
     .where("used", ">", 0)
     .execute();
   await db
-    .updateTable("coupon_code")
+    .updateTable("discount_code")
     .set({ order_id: null })
     .where("mall_id", "=", mall.id)
     .where("code", "=", (eb) =>
@@ -267,14 +268,14 @@ export async function releaseDiscount({ db, mall }: TrxContext, orderId: string)
     .execute();
 }
 
-async function isUsedUp({ db, mall }: ShopContext, coupon: Discount, email: string): Promise<boolean> {
-  if (coupon.max_uses_per_buyer === null) return false;
+async function isUsedUp({ db, mall }: ShopContext, discount: Discount, email: string): Promise<boolean> {
+  if (discount.max_uses_per_buyer === null) return false;
   const { uses } = await db
-    .selectFrom("coupon_use")
+    .selectFrom("discount_use")
     .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("uses"))
     .where("mall_id", "=", mall.id)
-    .where("coupon_id", "=", coupon.id)
+    .where("discount_id", "=", discount.id)
     .where("buyer_key", "=", mailboxOf(email))
     .executeTakeFirstOrThrow();
-  return uses >= coupon.max_uses_per_buyer;
+  return uses >= discount.max_uses_per_buyer;
 }

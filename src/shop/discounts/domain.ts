@@ -7,9 +7,9 @@ import { translatedDiscountNames } from "./translated.ts";
 export const discountsDomain = defineDomain({
   name: "discounts",
   constraints: {
-    coupon_mall_id_code_key: "code: another discount has it",
+    discount_mall_id_code_key: "code: another discount has it",
   },
-  records: { coupon: { announced: "catalog" } },
+  records: { discount: { announced: "catalog" } },
   translated: { discount_name: translatedDiscountNames },
   lists: sourcesIn(sources),
   tasks: [makeCodes],

@@ -42,7 +42,7 @@ export const isDiscountResult = (text: string): RawBuilder<unknown> => sql`(${be
 const row = rowSchema(discountsList);
 
 export const discountsSource = defineListSource(discountsList, {
-  from: sql`coupon c`,
+  from: sql`discount c`,
   mallId: sql`c.mall_id`,
   id: sql`c.id`,
   columns: {
@@ -99,11 +99,11 @@ export function worthOf(kind: string, value: bigint, mall: Pick<Mall, "currency"
 }
 
 export const discountCodesSource = defineListSource(discountCodesList, {
-  from: sql`coupon_code k`,
+  from: sql`discount_code k`,
   mallId: sql`k.mall_id`,
   id: sql`k.code`,
   idType: "text",
-  details: (id, { mall }) => sql`join coupon_code k on k.mall_id = ${mall.id} and k.code = ${id}
+  details: (id, { mall }) => sql`join discount_code k on k.mall_id = ${mall.id} and k.code = ${id}
     left join orders o on o.mall_id = k.mall_id and o.id = k.order_id`,
   columns: {
     code: sql`k.code`,
@@ -113,12 +113,12 @@ export const discountCodesSource = defineListSource(discountCodesList, {
   filters: {
     discount: {
       condition({ operator, value }) {
-        const any = sql`k.coupon_id = any(${[value].flat().map(String).filter(isId)}::uuid[])`;
+        const any = sql`k.discount_id = any(${[value].flat().map(String).filter(isId)}::uuid[])`;
         return operator === "none" ? sql`not (${any})` : any;
       },
       async choices({ db, mall }, { search, values }) {
         const rows = await db
-          .selectFrom("coupon")
+          .selectFrom("discount")
           .select(["id as value", "code as label"])
           .where("mall_id", "=", mall.id)
           .where("has_codes", "=", true)

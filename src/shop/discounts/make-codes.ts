@@ -19,14 +19,14 @@ const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 export const makeCodes = defineTask({
   kind: "discounts.codes",
   permission: "discounts:write",
-  input: z.object({ coupon_id: z.uuid(), code: z.string(), count: z.number() }),
+  input: z.object({ discount_id: z.uuid(), code: z.string(), count: z.number() }),
   /** Codes made so far. */
   cursor: z.number(),
   title: ({ code, count }) => t("Make {count, plural, one {# code} other {# codes}} of {code}", { count, code }),
-  async portion(context, { coupon_id, code, count }, cursor) {
+  async portion(context, { discount_id, code, count }, cursor) {
     const offset = cursor ?? 0;
     const wanted = Math.min(portion, count - offset);
-    await insertCodes(context, { coupon_id, code }, wanted);
+    await insertCodes(context, { discount_id, code }, wanted);
     const next = offset + wanted;
     return { done: wanted, cursor: next < count ? next : null };
   },
@@ -35,24 +35,24 @@ export const makeCodes = defineTask({
 /** Random codes that no discount of the mall has; those that are taken are drawn again. */
 async function insertCodes(
   { db, mall }: TrxContext,
-  { coupon_id, code }: { readonly coupon_id: string; readonly code: string },
+  { discount_id, code }: { readonly discount_id: string; readonly code: string },
   wanted: number,
 ): Promise<void> {
   let missing = wanted;
   while (missing > 0) {
     const codes = Array.from({ length: missing }, () => code + randomText());
     const { rows } = await sql<{ code: string }>`
-      insert into coupon_code (mall_id, code, coupon_id)
-      select ${mall.id}::uuid, given.code, ${coupon_id}::uuid from (select distinct unnest(${codes}::text[]) as code) given
-      where not exists (select from coupon c where c.mall_id = ${mall.id} and c.code = given.code)
+      insert into discount_code (mall_id, code, discount_id)
+      select ${mall.id}::uuid, given.code, ${discount_id}::uuid from (select distinct unnest(${codes}::text[]) as code) given
+      where not exists (select from discount c where c.mall_id = ${mall.id} and c.code = given.code)
       on conflict do nothing returning code`.execute(db);
     missing -= rows.length;
   }
   await db
-    .updateTable("coupon")
+    .updateTable("discount")
     .set((eb) => ({ code_count: eb("code_count", "+", wanted) }))
     .where("mall_id", "=", mall.id)
-    .where("id", "=", coupon_id)
+    .where("id", "=", discount_id)
     .execute();
 }
 
@@ -63,16 +63,16 @@ export async function startCodes(
   context: ShopContext,
   { id, count }: { readonly id: string; readonly count: number },
 ): Promise<{ task_id: string }> {
-  const coupon = await context.db
-    .selectFrom("coupon")
+  const discount = await context.db
+    .selectFrom("discount")
     .select(["code", "has_codes", "code_count"])
     .where("mall_id", "=", context.mall.id)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!coupon) throw notFound(t("Discount not found"));
-  if (!coupon.has_codes) throw badInput(t("This discount has one code for everyone"));
-  if (coupon.code_count + count > maxCodes) {
+  if (!discount) throw notFound(t("Discount not found"));
+  if (!discount.has_codes) throw badInput(t("This discount has one code for everyone"));
+  if (discount.code_count + count > maxCodes) {
     throw badInput(t("count: a discount has {max} codes at most", { max: maxCodes }));
   }
-  return startTask(context, makeCodes, { coupon_id: id, code: coupon.code, count });
+  return startTask(context, makeCodes, { discount_id: id, code: discount.code, count });
 }

@@ -18,7 +18,7 @@ export async function readDiscount(
   id: string,
   { lock = false } = {},
 ): Promise<DiscountDetail> {
-  const query = db.selectFrom("coupon").selectAll().where("mall_id", "=", mall.id).where("id", "=", id);
+  const query = db.selectFrom("discount").selectAll().where("mall_id", "=", mall.id).where("id", "=", id);
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (!row) throw notFound(t("Discount not found"));
   const { mall_id: _, value, revenue, created_at, ...rest } = toValues(discountRecord, row, mall.currency);

@@ -15,7 +15,7 @@ export const translatedDiscountNames: TranslatedKind = {
 
 async function names({ db, mall }: ShopContext): Promise<string[]> {
   const rows = await db
-    .selectFrom("coupon")
+    .selectFrom("discount")
     .select("code")
     .where("mall_id", "=", mall.id)
     .where("is_automatic", "=", true)

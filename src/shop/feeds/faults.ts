@@ -32,9 +32,9 @@ export interface FoundFault {
 export async function findFaults({ db, mall }: ShopContext, productId?: string): Promise<FoundFault[]> {
   const columns = feedFaults.map((fault) => sql`bool_or(${conditions[fault]}) as ${sql.ref(fault)}`);
   const counts = feedFaults.map((fault) => {
-    const own = sql`filter (where ${sql.ref(fault)})`;
-    return sql`${sql.lit(fault)}, json_build_object('count', count(*) ${own}, 'products',
-      coalesce((array_agg(json_build_object('id', id, 'good_name', good_name) order by good_name, id) ${own})[1:${sql.lit(named)}], '{}'))`;
+    const withFault = sql`filter (where ${sql.ref(fault)})`;
+    return sql`${sql.lit(fault)}, json_build_object('count', count(*) ${withFault}, 'products',
+      coalesce((array_agg(json_build_object('id', id, 'good_name', good_name) order by good_name, id) ${withFault})[1:${sql.lit(named)}], '{}'))`;
   });
   const { rows } = await sql<{ faults: Record<FeedFault, Omit<FoundFault, "fault">> }>`
     select json_build_object(${sql.join(counts)}) as faults from (

@@ -4,7 +4,7 @@ import type { StockPolicy } from "#contract/stock-policy.ts";
 import { basesFor } from "#contract/unit-price.ts";
 import { formatMoney, percentOf, priceBefore } from "#kernel/money/money.ts";
 import type { PriceRules } from "../catalog/product-row.ts";
-import { type TranslatedWords, valueKey } from "../catalog/translated-words.ts";
+import { valueKey } from "../catalog/translated-words.ts";
 import { carries, type Limits, priceFor } from "../shipping/limits.ts";
 import { plainText } from "./plain-text.ts";
 
@@ -96,8 +96,6 @@ export interface RowRules extends PriceRules {
   readonly added: { readonly standard: number; readonly classes: Readonly<Record<string, number>> };
   /** Without those where buyers pick up. */
   readonly ways: readonly Way[];
-  /** Of options, in the language of the feed; absent in the shop's own. */
-  readonly words?: TranslatedWords;
 }
 
 const maxPictures = 10;
@@ -108,7 +106,7 @@ export function toRow(row: StoredRow, rules: RowRules): FeedRow {
   const pictures = [...new Set([...(row.image ? [row.image] : []), ...row.pictures])].slice(0, maxPictures);
   const { standard, classes } = rules.added;
   const hundredths = Object.hasOwn(classes, row.tax_class) ? (classes[row.tax_class] ?? standard) : standard;
-  const shown = (amount: bigint) => formatMoney(amount + percentOf(amount, hundredths), currency);
+  const formatted = (amount: bigint) => formatMoney(amount + percentOf(amount, hundredths), currency);
   const { full, reduced, time } = salesOf(row, rules);
   const options = optionsOf(row, rules);
   const values = Object.values(options).filter(Boolean);
@@ -123,8 +121,8 @@ export function toRow(row: StoredRow, rules: RowRules): FeedRow {
     pictures: pictures.map((picture) => new URL(picture, origin).href),
     availability: row.for_sale <= 0 ? "out_of_stock" : isBackordered ? "backorder" : "in_stock",
     availableOn: row.for_sale <= 0 || isBackordered ? (row.expected_on ?? "") : "",
-    price: shown(full),
-    salePrice: reduced === null ? "" : shown(reduced),
+    price: formatted(full),
+    salePrice: reduced === null ? "" : formatted(reduced),
     saleTime: time,
     currency,
     brand: row.vendor,
@@ -142,8 +140,8 @@ export function toRow(row: StoredRow, rules: RowRules): FeedRow {
 /** The values of options in the language of a view. The names of options stay what the formats know them by. */
 function optionsOf({ options }: StoredRow, { words }: RowRules): Readonly<Record<string, string>> {
   if (!words) return options;
-  const shown = ([name, value]: [string, string]) => [name, words.get(valueKey(name, value)) ?? value];
-  return Object.fromEntries(Object.entries(options).map(shown));
+  const inWords = ([name, value]: [string, string]) => [name, words.get(valueKey(name, value)) ?? value];
+  return Object.fromEntries(Object.entries(options).map(inWords));
 }
 
 function cheapestOf(row: StoredRow, ways: readonly Way[]): Pick<Way, "name" | "price"> | undefined {

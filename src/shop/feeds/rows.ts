@@ -5,7 +5,6 @@ import { currentTime } from "#db/clock.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { listOf, variantPriceJoin, variantPrices } from "#kernel/malls/market-prices.ts";
 import { inView, productSlug } from "#kernel/translations/index.ts";
-import { translatedWords } from "../catalog/option-words.ts";
 import { priceRules, productText } from "../catalog/product-row.ts";
 import { termsOf } from "../shipping/shipping.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
@@ -32,10 +31,8 @@ export async function rowRules(context: ShopContext, { origin, country }: FeedOp
   const classes = Object.entries(terms.classes).map(([key, { hundredths }]) => [key, hundredths] as const);
   // Of a load without value each rate has its full price, but what is free for everybody.
   const rates = country === "" ? [] : terms.rates({ value: 0n, weight: 0, quantity: 1 });
-  const words = await translatedWords(context);
   return {
     ...(await priceRules(context)),
-    ...(words && { words }),
     origin,
     country,
     added: {

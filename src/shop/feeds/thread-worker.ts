@@ -69,8 +69,8 @@ async function* textOf({ file, about, rules, statement }: FeedWork): AsyncGenera
   const read = async (values: readonly unknown[]) =>
     (await pool.query<Portion>({ name, text, values: [...values] })).rows[0];
   for await (const { rows, took } of portionsOf(statement.values, read)) {
-    const made = rows.map((row) => toRow(row, rules));
-    yield linesOf(made, about);
+    const feedRows = rows.map((row) => toRow(row, rules));
+    yield linesOf(feedRows, about);
     await setTimeout(restOf(took));
   }
   if (end) yield end;

@@ -95,18 +95,18 @@ interface OrderResult {
 async function findOrders({ db, mall }: ShopContext, text: string, maxFound: number): Promise<Found[]> {
   const columns = sql`o.id, o.order_no, o.display_id, o.placed_at, of_shop(o.total, o.to_shop) as total, ${staffStatusSql} as status, o.is_test,
     concat_ws(' ', o.address ->> 'first_name', o.address ->> 'last_name') as customer`;
-  const shown = sql`o.order_no, o.display_id, o.placed_at, o.total, o.status, o.is_test, o.customer`;
+  const resultColumns = sql`o.order_no, o.display_id, o.placed_at, o.total, o.status, o.is_test, o.customer`;
   // The order of a typed number before those whose order numbers begin with it.
   const displayId = typedDisplayId(text) ?? null;
   const first = sql`order by coalesce(o.display_id = ${displayId}::int, false) desc, o.placed_at desc, o.id desc limit ${max}`;
   // The match is a column: as a condition PostgreSQL could look for it along the whole index.
-  const near = sql<Omit<OrderResult, "matches">>`select ${shown} from (
+  const near = sql<Omit<OrderResult, "matches">>`select ${resultColumns} from (
       select ${columns}, ${isOrderResult(text)} as is_match from orders o where o.mall_id = ${mall.id}
       order by o.placed_at desc, o.id desc limit ${maxNear}
     ) o where o.is_match ${first}`;
   // The orders are looked up by their ids and then sorted.
   const lookup = sql<OrderResult>`with found as materialized (select array${foundOrders(mall.id, text, maxFound)} as ids)
-    select ${shown}, cardinality(o.ids) as matches from (
+    select ${resultColumns}, cardinality(o.ids) as matches from (
       select ${columns}, found.ids from found, orders o where o.mall_id = ${mall.id} and o.id = any(found.ids) offset 0
     ) o ${first}`;
   // A number may be of an order that is older than those read.
@@ -163,7 +163,7 @@ async function findCustomers(context: ShopContext, text: string, maxFound: numbe
 async function findDiscounts({ db, mall }: ShopContext, text: string): Promise<Found[]> {
   const { rows } = await unprepared(
     sql<{ id: string; code: string; kind: string; value: bigint; status: DiscountStatus }>`
-      select c.id, c.code, ${discountKind} as kind, c.value, ${discountStatus} as status from coupon c
+      select c.id, c.code, ${discountKind} as kind, c.value, ${discountStatus} as status from discount c
       where c.mall_id = ${mall.id} and ${isDiscountResult(text)} order by c.created_at desc, c.id desc limit ${max}`,
     db,
   );

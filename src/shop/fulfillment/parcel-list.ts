@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
-import type { checkParcels as checkParcelsCall } from "#contract/calls/orderBulk.ts";
+import type { checkParcels as checkParcelsCall } from "#contract/calls/order-bulk.ts";
 import { badInput } from "#contract/errors.ts";
 import { ordersList } from "#contract/lists/orders.ts";
 import { isRuined } from "#contract/tracking-number.ts";

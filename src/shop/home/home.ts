@@ -128,10 +128,10 @@ export async function home(
     }),
     todo: keysOf(counts).flatMap((kind): Home["todo"] => {
       const count = row?.counts[kind] ?? 0;
-      const own = count > 0 ? [{ kind, count }] : [];
+      const items = count > 0 ? [{ kind, count }] : [];
       // More urgent than what can wait.
-      if (kind === "sold_out" && duties > 0) return [{ kind: "duties", count: Math.min(duties, max) }, ...own];
-      return kind === "drafts" ? [...deadLinks, ...own] : own;
+      if (kind === "sold_out" && duties > 0) return [{ kind: "duties", count: Math.min(duties, max) }, ...items];
+      return kind === "drafts" ? [...deadLinks, ...items] : items;
     }),
   };
 }

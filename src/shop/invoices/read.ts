@@ -166,8 +166,8 @@ async function storePdf(
   { id, data, issued_at }: { readonly id: string; readonly data: unknown; readonly issued_at: Date },
 ): Promise<Buffer> {
   const bytes = await (await loadPdf()).renderPdf(snapshot.parse(data), issued_at);
-  const own = db.updateTable("order_document").where("mall_id", "=", mallId).where("id", "=", id);
-  await own.set({ pdf: bytes }).where("pdf", "is", null).execute();
+  const document = db.updateTable("order_document").where("mall_id", "=", mallId).where("id", "=", id);
+  await document.set({ pdf: bytes }).where("pdf", "is", null).execute();
   // Two who need it at the same time get the bytes of the first.
   const { pdf } = await db
     .selectFrom("order_document")

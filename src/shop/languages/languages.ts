@@ -8,11 +8,13 @@ import type { ShopContext, TrxContext } from "#kernel/context.ts";
 
 /** In their order; what an own language has become is not among them. */
 export async function listLanguages(context: ShopContext): Promise<ShopLanguage[]> {
-  const own = languageOf(context.mall.locale);
+  const mallLanguage = languageOf(context.mall.locale);
   const rows = await stored(context);
-  const shown = rows.flatMap(({ code, ...row }) => (isLanguage(code) && code !== own ? [{ code, ...row }] : []));
-  const codes = new Set<string>(shown.map(({ code }) => code));
-  return shown.map(({ code, fallback, published }) => ({
+  const visibleLanguages = rows.flatMap(({ code, ...row }) =>
+    isLanguage(code) && code !== mallLanguage ? [{ code, ...row }] : [],
+  );
+  const codes = new Set<string>(visibleLanguages.map(({ code }) => code));
+  return visibleLanguages.map(({ code, fallback, published }) => ({
     code,
     fallback: isLanguage(fallback) && codes.has(fallback) ? fallback : "",
     published,

@@ -26,13 +26,13 @@ export function failureWords(error: unknown): string {
       ? t("There is no server with this name. Check the server's name.")
       : t("This server isn't on the public internet. Enter one with a public address.");
   }
-  const own = "code" in error && typeof error.code === "string" ? error.code : "";
-  const cause = Object.keys(wordsByCode).find((code) => code !== own && error.message.includes(code));
+  const ownCode = "code" in error && typeof error.code === "string" ? error.code : "";
+  const cause = Object.keys(wordsByCode).find((code) => code !== ownCode && error.message.includes(code));
   const words = certificate.test(error.message)
     ? t("The server's certificate is not valid for this name.")
     : wrongTls.test(error.message)
       ? t("The server does not encrypt from the start on this port. Choose STARTTLS, or port 465.")
-      : ((wordsByCode[cause ?? own] ?? wordsByCode[own])?.() ?? t("The email could not be sent."));
+      : ((wordsByCode[cause ?? ownCode] ?? wordsByCode[ownCode])?.() ?? t("The email could not be sent."));
   const said = "response" in error && typeof error.response === "string" ? error.response : error.message;
   return `${words} ${t("The server said: {answer}", { answer: said.slice(0, 300) })}`;
 }

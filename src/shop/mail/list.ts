@@ -30,10 +30,10 @@ export async function listMails(
     .limit(page.size)
     .offset(page.offset)
     .execute();
-  const shown = rows.map(({ created_at, sent_at, ...mail }) => ({
+  const list = rows.map(({ created_at, sent_at, ...mail }) => ({
     ...mail,
     created_at: created_at.toISOString(),
     sent_at: sent_at?.toISOString() ?? null,
   }));
-  return { list: pageOf(shown, page) };
+  return { list: pageOf(list, page) };
 }

@@ -21,6 +21,6 @@ export async function originOf({ db, mall }: ShopContext, home: string): Promise
   const primary = domains.find(({ host, primary_domain }) => host === primary_domain);
   if (primary) return `${protocol}//${primary.host}`;
   const hosts = domains.map(({ host }) => host);
-  const own = hosts.find((host) => host !== "localhost" && !host.startsWith("127.") && host !== "[::1]");
-  return own === undefined || hosts.includes(hostname) ? origin : `${protocol}//${own}`;
+  const publicHost = hosts.find((host) => host !== "localhost" && !host.startsWith("127.") && host !== "[::1]");
+  return publicHost === undefined || hosts.includes(hostname) ? origin : `${protocol}//${publicHost}`;
 }

@@ -101,20 +101,20 @@ function htmlOf(block: Block, branding: Branding): string {
 }
 
 /** In characters. A longer value stands below its label: beside it, it would leave the label no room on phones. */
-const longestBeside = 20;
+const maxBeside = 20;
 
 /** Mail programs know no logical properties: sides are written as they are in the direction of the mail. */
 function rowHtml({ label, detail, value, url, strong }: Row, rtl: boolean): string {
   const weight = strong ? "font-weight:600;" : "";
   const small = detail ? `<br><span style="font-size:13px;color:${mutedColor}">${escapeHtml(detail)}</span>` : "";
-  const shown = url
+  const valueHtml = url
     ? `<a href="${escapeHtml(url)}" style="color:${textColor}">${escapeHtml(value)}</a>`
     : escapeHtml(value);
   const cell = `border-bottom:1px solid ${line};font-size:15px;line-height:1.45;${weight}`;
-  if (value === "" || value.length > longestBeside) {
-    return `<tr><td colspan="2" style="padding:10px 0;${cell}">${escapeHtml(label)}${small}${value && `<br><span style="color:${mutedColor}">${shown}</span>`}</td></tr>`;
+  if (value === "" || value.length > maxBeside) {
+    return `<tr><td colspan="2" style="padding:10px 0;${cell}">${escapeHtml(label)}${small}${value && `<br><span style="color:${mutedColor}">${valueHtml}</span>`}</td></tr>`;
   }
-  return `<tr><td style="padding:${rtl ? "10px 0 10px 12px" : "10px 12px 10px 0"};${cell}">${escapeHtml(label)}${small}</td><td align="${rtl ? "left" : "right"}" valign="top" style="padding:10px 0;white-space:nowrap;${cell}">${shown}</td></tr>`;
+  return `<tr><td style="padding:${rtl ? "10px 0 10px 12px" : "10px 12px 10px 0"};${cell}">${escapeHtml(label)}${small}</td><td align="${rtl ? "left" : "right"}" valign="top" style="padding:10px 0;white-space:nowrap;${cell}">${valueHtml}</td></tr>`;
 }
 
 const paragraphStyle = "margin:0 0 16px;font-size:16px;line-height:1.6";

@@ -12,7 +12,7 @@ import { smtpTransport, type Transport } from "./transport.ts";
 export interface Installation {
   /** Of this installation; seals the passwords of mail servers. */
   readonly secret: string;
-  /** Its mail server; absent: mails of malls without an own one are kept. */
+  /** Its mail server; absent: mails of malls without one of their own are stored, not sent. */
   readonly transport?: Transport | undefined;
   /** Whether malls' own mail servers may have private addresses (ALLOW_PRIVATE_ADDRESSES). */
   readonly allowPrivate?: boolean;
@@ -21,7 +21,7 @@ export interface Installation {
 }
 
 export interface MailServer {
-  /** Absent: mails are kept, not sent. */
+  /** Absent: mails are stored, not sent. */
   readonly transport: Transport | undefined;
   /** "" for the name of the design. */
   readonly name: string;
@@ -33,7 +33,7 @@ const purpose = "mail server password";
 
 type Stored = Pick<MailSettings, "smtp_host" | "smtp_user">;
 
-/** A way that mails were sent by before a change of the settings, as it is kept with a mail. */
+/** A way that mails were sent by before a change of the settings, as it is stored with a mail. */
 const formerWay = z.object({
   mail_name: z.string(),
   mail_from: z.string(),
@@ -62,14 +62,14 @@ export async function mailServerOf(
     if (!former) return passwordOf(context, settings, installation.secret);
     return former.sealed === null ? "" : unseal(installation.secret, purpose, former.sealed);
   };
-  const own = host
+  const mallTransport = host
     ? smtpTransport(
         { host, port, security, user, password: await password() },
         { allowPrivate: installation.allowPrivate ?? false },
       )
     : undefined;
   return {
-    transport: own ?? installation.transport,
+    transport: mallTransport ?? installation.transport,
     name: settings.mail_name,
     address: settings.mail_from || (installation.from ?? ""),
   };

@@ -29,8 +29,8 @@ export async function findMail({ db, mall }: ShopContext, id: string): Promise<O
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound(t("This email does not exist"));
-  const { template: _, created_at, sent_at, ...shown } = row;
-  return { ...shown, created_at: created_at.toISOString(), sent_at: sent_at?.toISOString() ?? null };
+  const { template: _, created_at, sent_at, ...mail } = row;
+  return { ...mail, created_at: created_at.toISOString(), sent_at: sent_at?.toISOString() ?? null };
 }
 
 /** Queues the failed ones of selected emails again. */

@@ -24,12 +24,12 @@ export function saveMaker(
   // Pages of its products say who it is.
   return runCommand(context, "catalog", async ({ db, mall }) => {
     if (!id) {
-      const made = newId();
+      const makerId = newId();
       await db
         .insertInto("maker")
-        .values({ mall_id: mall.id, id: made, ...row })
+        .values({ mall_id: mall.id, id: makerId, ...row })
         .execute();
-      return made;
+      return makerId;
     }
     const { numUpdatedRows } = await db
       .updateTable("maker")

@@ -34,7 +34,7 @@ export async function listAmounts(context: ShopContext, listId: string): Promise
       where m.mall_id = ${mall.id}
       union all
       select 'discount', c.id, f.field, f.place, c.code, f.base
-      from coupon c cross join lateral (values ('value', 1, case when c.kind = 'amount' then c.value end),
+      from discount c cross join lateral (values ('value', 1, case when c.kind = 'amount' then c.value end),
         ('min_total', 2, c.min_total)) f (field, place, base)
       where c.mall_id = ${mall.id}) o
     left join list_amount a on a.mall_id = ${mall.id} and a.price_list_id = ${listId} and a.kind = o.kind

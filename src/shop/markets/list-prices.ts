@@ -62,17 +62,17 @@ export async function listPrices(context: ShopContext, asked: Asked): Promise<Ou
     where v.mall_id = ${mall.id} and ${found(search)} and ${chosen(only)} and ${behind(after)}
     order by v.product_id, v.position, v.id limit ${limit}`.execute(db);
   const base = (amount: bigint | null) => (amount === null ? null : formatMoney(amount, mall.currency));
-  const own = (amount: bigint | null) => (amount === null ? null : formatMoney(amount, list.currency));
+  const formatted = (amount: bigint | null) => (amount === null ? null : formatMoney(amount, list.currency));
   const last = rows.length === limit ? rows.at(-1) : undefined;
   return {
     rows: rows.map(({ position: _, ...row }) => ({
       ...row,
       base_price: formatMoney(row.base_price, mall.currency),
       base_origin_price: base(row.base_origin_price),
-      derived_price: own(row.derived_price),
-      derived_origin_price: own(above(row.derived_origin_price, row.derived_price)),
-      price: own(row.price),
-      origin_price: own(row.origin_price),
+      derived_price: formatted(row.derived_price),
+      derived_origin_price: formatted(above(row.derived_origin_price, row.derived_price)),
+      price: formatted(row.price),
+      origin_price: formatted(row.origin_price),
     })),
     next: last ? [last.product_id, last.position, last.id].join(" ") : null,
   };

@@ -85,16 +85,16 @@ async function makePrices({ db, mall }: ShopContext, list: DueList, until: numbe
       // In the order of their ids, as whoever else locks variants. What saves a price meanwhile makes those of lists itself.
       const { rows } = await sql<{ id: string }>`select id from variant
         where mall_id = ${mall.id} and id > ${after} order by id limit ${portion} for no key update`.execute(trx);
-      const found = rows.map(({ id }) => id);
-      const last = found.at(-1);
-      if (last === undefined) return found;
-      await sql`select make_prices(${mall.id}, ${list.id}, ${found}::uuid[])`.execute(trx);
+      const variantIds = rows.map(({ id }) => id);
+      const last = variantIds.at(-1);
+      if (last === undefined) return variantIds;
+      await sql`select make_prices(${mall.id}, ${list.id}, ${variantIds}::uuid[])`.execute(trx);
       if (list.is_due) {
         // Another process may be further.
-        const further = sql`made_until = greatest(made_until, ${last}::uuid), made = greatest(made, ${made + found.length})`;
+        const further = sql`made_until = greatest(made_until, ${last}::uuid), made = greatest(made, ${made + variantIds.length})`;
         await ofList({ db: trx, mall }, list, sql`${further}, failed_at = null`);
       }
-      return found;
+      return variantIds;
     });
     const last = ids.at(-1);
     if (ids.length < portion || last === undefined) return true;

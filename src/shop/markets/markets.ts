@@ -20,7 +20,7 @@ type Market = Output<typeof getMarkets>["markets"][number];
 /** By name. */
 export async function listMarkets({ db, mall }: ShopContext): Promise<Market[]> {
   const languages = [ownLanguage(mall), ...otherLanguages(mall)];
-  const shown = new Set(mall.markets.map(({ id }) => id));
+  const servedIds = new Set(mall.markets.map(({ id }) => id));
   const domains = new Map(mall.markets.flatMap(({ id, domain }) => (domain === null ? [] : [[id, domain]])));
   const rows = await db
     .selectFrom("market")
@@ -32,7 +32,7 @@ export async function listMarkets({ db, mall }: ShopContext): Promise<Market[]> 
   // Codes of the contract alone were stored.
   return rows.map(({ path, ...market }) => ({
     ...(market as Omit<Market, "addresses">),
-    addresses: shown.has(market.id)
+    addresses: servedIds.has(market.id)
       ? languages.map((language) => (domains.get(market.id) ?? "") + marketPrefix(language, { path }))
       : [],
   }));

@@ -34,11 +34,11 @@ export async function savePrices(context: ShopContext, listId: string, prices: r
         throw badInput(t("prices.{id}.price: a compare-at price needs a price", { id }));
       return { id, price: set === null ? null : String(set), origin_price: origin === null ? null : String(origin) };
     });
-    const known = await lockVariants(
+    const existing = await lockVariants(
       inside,
       wanted.map(({ id }) => id),
     );
-    const missing = wanted.find(({ id }) => !known.has(id));
+    const missing = wanted.find(({ id }) => !existing.has(id));
     if (missing) throw notFound(t("There is no variant {id}", { id: missing.id }));
     await storePrices(inside, listId, wanted);
   });

@@ -30,9 +30,9 @@ export async function receive(
     if (bytes >= headBytes) break;
   }
   const start = Buffer.concat(head);
-  const found = await kindOf(start);
+  const detected = await kindOf(start);
   // A font is one by its name too: what is copied from an address as a picture is never stored as one.
-  const kind = found?.kind === "font" && !fontFile.test(name) ? undefined : found;
+  const kind = detected?.kind === "font" && !fontFile.test(name) ? undefined : detected;
   if (fromBuyer && (kind?.kind !== "picture" || kind.format === "svg")) {
     throw badInput(t("file: must be a picture (JPG, PNG, GIF, WebP)"));
   }

@@ -1,7 +1,7 @@
 /** Tags, payments and invoices of many orders at once. */
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { runOrderBulk as runOrderBulkCall } from "#contract/calls/orderBulk.ts";
+import type { runOrderBulk as runOrderBulkCall } from "#contract/calls/order-bulk.ts";
 import { forbidden, ShopError } from "#contract/errors.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { selectionSchema } from "#contract/list-call.ts";
@@ -54,8 +54,8 @@ export async function runOrderBulk(
   const titled = { ...context, actor: { ...actor, title: forRecord(() => titleOf(change)) } };
   const ids = await selectedIds(titled, ordersSource, selection, { limit: atOnce });
   const failures = await changeOrders(titled, change, ids);
-  const shown = failures.map(({ row, reason }) => ({ row, reason }));
-  return { batch_id: actor.batchId, task_id: null, count: ids.length - failures.length, failures: shown };
+  const rows = failures.map(({ row, reason }) => ({ row, reason }));
+  return { batch_id: actor.batchId, task_id: null, count: ids.length - failures.length, failures: rows };
 }
 
 /** What the tray and the activity page call it. */

@@ -36,16 +36,16 @@ export async function listOrders(
   buyer: Buyer,
   input: z.output<(typeof listOrdersCall)["input"]>,
 ): Promise<Output<typeof listOrdersCall>> {
-  const own = sql`o.mall_id = ${mall.id} and ${isOf(buyer)}`;
+  const ofBuyer = sql`o.mall_id = ${mall.id} and ${isOf(buyer)}`;
   const counted = await sql<{ status: string; count: number }>`
-    select o.status, count(*)::int as count from orders o where ${own} group by o.status`.execute(db);
+    select o.status, count(*)::int as count from orders o where ${ofBuyer} group by o.status`.execute(db);
   const counts: Record<string, number> = Object.fromEntries(orderStatuses.map((status) => [status, 0]));
   for (const { status, count } of counted.rows) counts[status] = count;
   const all = counted.rows.reduce((sum, { count }) => sum + count, 0);
   const page = clampPage(input, input.status ? (counts[input.status] ?? 0) : all);
   const now = new Date();
   const { rows } = await sql<OrderRecord>`select ${rowColumns("buyer")} from orders o
-    where ${own} and ${input.status ? sql`o.status = ${input.status}` : sql`true`}
+    where ${ofBuyer} and ${input.status ? sql`o.status = ${input.status}` : sql`true`}
     order by o.id desc limit ${page.size} offset ${page.offset}`.execute(db);
   return {
     list: pageOf(

@@ -19,8 +19,8 @@ const trackerActions: ReadonlySet<OrderAction> = new Set(["request_refund", "can
 
 /** The actions, in the order in which pages offer them. */
 export function actionsOf(order: Order, viewer: Viewer, terms: ActionTerms): OrderAction[] {
-  const own = buyerActions(order, terms);
-  const allowed = viewer === "buyer" ? own : own.filter((action) => trackerActions.has(action));
+  const actions = buyerActions(order, terms);
+  const allowed = viewer === "buyer" ? actions : actions.filter((action) => trackerActions.has(action));
   if (order.shipment_state !== "none") allowed.push("view_logistics");
   return allowed;
 }

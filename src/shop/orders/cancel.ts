@@ -1,4 +1,4 @@
-/** Cancelling releases stock and coupon exactly once: `changeOrder` is a compare-and-swap, so that one of several parallel attempts succeeds. */
+/** Cancelling releases stock and discount exactly once: `changeOrder` is a compare-and-swap, so that one of several parallel attempts succeeds. */
 
 import { conflict } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";

@@ -60,10 +60,11 @@ export function withPayment(operator: Operator, states: readonly string[]): RawB
   const [hasPaid, hasFree] = [states.includes("paid"), states.includes("free")];
   const stored = [...new Set(states.map((state) => (state === "free" ? "paid" : state)))];
   if (hasPaid === hasFree) return withStoredPayment(operator, stored);
-  const kept = hasFree ? isFree : sql`not ${isFree}`;
-  if (operator === "any") return sql`${withStoredPayment("any", stored)} and (o.payment_state <> 'paid' or ${kept})`;
+  const freeCondition = hasFree ? isFree : sql`not ${isFree}`;
+  if (operator === "any")
+    return sql`${withStoredPayment("any", stored)} and (o.payment_state <> 'paid' or ${freeCondition})`;
   const others = stored.filter((state) => state !== "paid");
-  return sql`${withStoredPayment("none", others)} and (o.payment_state <> 'paid' or not (${kept}))`;
+  return sql`${withStoredPayment("none", others)} and (o.payment_state <> 'paid' or not (${freeCondition}))`;
 }
 
 export const staffPaymentSql = sql<string>`case when o.payment_state = 'paid' and ${isFree} then 'free' else o.payment_state end`;

@@ -28,11 +28,11 @@ export async function findOwnOrder({ db, mall }: ShopContext, buyer: Buyer, orde
     .where("mall_id", "=", mall.id)
     .where("order_no", "=", orderNo)
     .where("hidden_at", "is", null);
-  const own =
+  const ofBuyer =
     "customer_id" in buyer
       ? orders.where("customer_id", "=", buyer.customer_id)
       : orders.where("guest_id", "=", buyer.guest_id);
-  const order = await own.executeTakeFirst();
+  const order = await ofBuyer.executeTakeFirst();
   if (!order) throw notFound(t("Order not found"));
   return order;
 }

@@ -18,10 +18,10 @@ interface Line {
  * @param locale of the order; null for the shop's own
  */
 export function lineLanguages(mall: Mall, locale: string | null): (line: Line) => TextLanguages {
-  const own = ownMall(mall).locale;
-  const shown = locale === null || mall.fallbacks[locale] === undefined ? (locale ?? own) : undefined;
+  const mallLocale = ownMall(mall).locale;
+  const orderLocale = locale === null || mall.fallbacks[locale] === undefined ? (locale ?? mallLocale) : undefined;
   const langOf = (text: string, isTranslated = false): string | undefined => {
-    const lang = isTranslated ? shown : own;
+    const lang = isTranslated ? orderLocale : mallLocale;
     return lang !== undefined && lang !== mall.locale && isOfALanguage(text) ? lang : undefined;
   };
   return ({ good_name, variant_label, is_named, is_labelled }) => {

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { packOrders as packOrdersCall } from "#contract/calls/orderBulk.ts";
+import type { packOrders as packOrdersCall } from "#contract/calls/order-bulk.ts";
 import type { ListSelection } from "#contract/list.ts";
 import { unprepared } from "#db/statements.ts";
 import type { ShopContext } from "#kernel/context.ts";

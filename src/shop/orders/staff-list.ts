@@ -29,9 +29,9 @@ export async function staffListOrders(
   const now = new Date();
   const { rows } = await sql<OrderRecord>`select ${rowColumns("staff")} from orders o where ${where}
     order by o.id desc limit ${page.size} offset ${page.offset}`.execute(db);
-  const shown = rows.map((order) => {
+  const list = rows.map((order) => {
     const { actions: _, ...row } = toRow(order, "buyer", now);
     return { ...row, status: staffStatus(order), email: order.email, provider: order.provider, is_test: order.is_test };
   });
-  return { list: pageOf(shown, page) };
+  return { list: pageOf(list, page) };
 }

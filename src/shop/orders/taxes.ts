@@ -43,8 +43,8 @@ export function shippingOf(order: TaxedOrder, lineTax: bigint): StoredShipping[]
   }
   if (order.shipping_total === 0n) return [];
   const tax = order.tax_total - lineTax;
-  const own = { name: order.tax_name, hundredths: order.tax_hundredths };
-  const rate = tax === 0n && own.hundredths > 0 ? noTax : own;
+  const orderRate = { name: order.tax_name, hundredths: order.tax_hundredths };
+  const rate = tax === 0n && orderRate.hundredths > 0 ? noTax : orderRate;
   return [{ rate, amount: order.tax_included ? order.shipping_total : order.shipping_total + tax, tax }];
 }
 

@@ -75,7 +75,7 @@ export async function addOrder(context: ShopContext, given: GivenOrder = {}): Pr
         paid_total: paid ? total : 0n,
         paid_at: paid ? new Date() : null,
         provider: given.provider ?? "sandbox",
-        coupon_id: null,
+        discount_id: null,
         shipping_method_id: null,
         address: JSON.stringify({ first_name: "Ann", last_name: "Kay", city: "Bern", country: "CH" }),
         pay_deadline: paid ? null : new Date(Date.now() + 1_800_000),

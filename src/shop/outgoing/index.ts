@@ -1,7 +1,7 @@
 export { AddressError, isPublic, publicAddress, type ReachOptions } from "./public-address.ts";
 export {
   type Connections,
-  keptConnections,
+  keepAliveConnections,
   outgoingUrl,
   type RequestOptions,
   requestPublic,

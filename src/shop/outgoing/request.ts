@@ -8,7 +8,7 @@ import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { AddressError, publicAddress, type ReachOptions } from "./public-address.ts";
 
-/** Connections that are kept between requests; each was made to a checked address. */
+/** Connections that stay open between requests; each was made to a checked address. */
 export interface Connections {
   readonly http: http.Agent;
   readonly https: https.Agent;
@@ -17,10 +17,10 @@ export interface Connections {
 /**
  * The caller destroys them at its end.
  * @param max connections to one server at a time; further requests wait, and their time runs meanwhile
- * @param kept of them that stay open while nothing is asked
+ * @param idle maximum number of connections that stay open without a request
  */
-export const keptConnections = (max: number, kept: number): Connections => {
-  const options = { keepAlive: true, maxSockets: max, maxFreeSockets: kept, timeout: 20_000 };
+export const keepAliveConnections = (max: number, idle: number): Connections => {
+  const options = { keepAlive: true, maxSockets: max, maxFreeSockets: idle, timeout: 20_000 };
   return { http: new http.Agent(options), https: new https.Agent(options) };
 };
 
@@ -47,7 +47,7 @@ export function outgoingUrl(address: string, base?: URL): URL {
 const portOf = (url: URL): string => url.port || (url.protocol === "https:" ? "443" : "80");
 
 /**
- * Sends a request. The caller reads or destroys the answer. On a kept connection it may be sent twice: the server may have closed that a
+ * Sends a request. The caller reads or destroys the answer. On a reused connection it may be sent twice: the server may have closed that a
  * moment before.
  * @throws {AddressError} for an address that is not public; other errors of the connection as they are.
  */
@@ -63,7 +63,7 @@ export async function requestPublic(url: URL, options: RequestOptions = {}): Pro
   }
 }
 
-/** A kept connection was closed before an answer came. */
+/** A reused connection was closed before an answer came. */
 class StaleConnection extends Error {}
 const closed: readonly unknown[] = ["ECONNRESET", "EPIPE"];
 

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { exportPastOrders as exportCall } from "#contract/calls/pastOrders.ts";
+import type { exportPastOrders as exportCall } from "#contract/calls/past-orders.ts";
 import { pastOrder } from "#contract/shapes/past-order.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";

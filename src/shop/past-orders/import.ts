@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { importPastOrders as importCall } from "#contract/calls/pastOrders.ts";
+import type { importPastOrders as importCall } from "#contract/calls/past-orders.ts";
 import { notFound } from "#contract/errors.ts";
 import { pastOrder } from "#contract/shapes/past-order.ts";
 import { t } from "#i18n/server.ts";

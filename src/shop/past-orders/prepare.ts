@@ -35,16 +35,16 @@ export function rowsOf({ mall }: ShopContext, past: PastOrder, { importId, inFig
   const cancelled = past.cancelled_at !== null;
   const lines = past.lines.map(({ name, variant, sku, qty, ...given }, position) => {
     // What the shop does not sell has an id that no product has.
-    const known = variants.get(sku.toLowerCase());
+    const existing = variants.get(sku.toLowerCase());
     const line = { price: minor(given.price), discount: minor(given.discount), tax: minor(given.tax) };
     if (line.discount > line.price * BigInt(qty)) throw badInput(t("discount: is more than the line {name}", { name }));
     return {
       ...of,
       id: newId(),
       position,
-      product_id: known?.product_id ?? newId(),
-      variant_id: known?.id ?? newId(),
-      seo_name: known?.seo_name ?? "",
+      product_id: existing?.product_id ?? newId(),
+      variant_id: existing?.id ?? newId(),
+      seo_name: existing?.seo_name ?? "",
       good_name: name,
       variant_label: variant,
       sku,
@@ -112,7 +112,7 @@ export function rowsOf({ mall }: ShopContext, past: PastOrder, { importId, inFig
       tax_included: past.tax_included,
       tax_name: past.tax_name,
       provider: payments[0]?.provider ?? "",
-      coupon_id: null,
+      discount_id: null,
       coupon_code: past.coupon_code,
       shipping_method_id: null,
       shipping_name: past.shipping_name,

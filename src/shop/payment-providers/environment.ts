@@ -30,8 +30,8 @@ export function readProviderEnvironment(source: Readonly<Record<string, string |
     const value = source[name];
     if (!value) continue;
     if (pattern && !pattern.test(value)) {
-      const shown = secret ? "" : ` (it is ${JSON.stringify(value)})`;
-      throw new StartError(`The environment variable ${name} must ${rule}${shown}.`);
+      const current = secret ? "" : ` (it is ${JSON.stringify(value)})`;
+      throw new StartError(`The environment variable ${name} must ${rule}${current}.`);
     }
     environment[name] = value;
   }

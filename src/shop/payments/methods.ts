@@ -58,19 +58,19 @@ const storedPayments = cachedPerVersion((context) => readPayments(context), {
 /** With the shop's own words in the language of the view. */
 async function stored(context: ShopContext): Promise<StoredPayments> {
   const [payments, words] = await Promise.all([storedPayments(context, "payments"), shopWords(context)]);
-  return inKeptWords(payments, words);
+  return withCachedWords(payments, words);
 }
 
 const readIn = new WeakMap<StoredPayments, WeakMap<ShopWords, StoredPayments>>();
 
 /** The same, once for each language that they are read in. */
-function inKeptWords(payments: StoredPayments, words: ShopWords): StoredPayments {
-  const kept = readIn.get(payments) ?? new WeakMap<ShopWords, StoredPayments>();
-  readIn.set(payments, kept);
-  const before = kept.get(words);
+function withCachedWords(payments: StoredPayments, words: ShopWords): StoredPayments {
+  const byWords = readIn.get(payments) ?? new WeakMap<ShopWords, StoredPayments>();
+  readIn.set(payments, byWords);
+  const before = byWords.get(words);
   if (before) return before;
   const read = inWords(payments, words);
-  kept.set(words, read);
+  byWords.set(words, read);
   return read;
 }
 

@@ -1,7 +1,7 @@
 /** What staff enter for a payment provider, as its kind declares it: stored, shown, tested, removed. */
 
 import type { Output } from "#contract/call.ts";
-import type { getPaymentSettings as getCall, testProvider as testCall } from "#contract/calls/paymentSettings.ts";
+import type { getPaymentSettings as getCall, testProvider as testCall } from "#contract/calls/payment-settings.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { declared } from "#i18n/declared.ts";
 import { t } from "#i18n/server.ts";

@@ -29,10 +29,11 @@ export async function rowsOfParts(
   if (parts.every(({ kind }) => kind === "amount")) return [];
   const lines = await linesOf(context, order, reader);
   return parts.map(({ kind, line_id, qty, amount }) => {
-    const shown = formatMoney(amount, order.currency);
-    if (kind !== "line") return { label: kind === "shipping" ? "Shipping" : "Other amount", detail: "", amount: shown };
+    const formatted = formatMoney(amount, order.currency);
+    if (kind !== "line")
+      return { label: kind === "shipping" ? "Shipping" : "Other amount", detail: "", amount: formatted };
     const line = lines.find(({ id }) => id === line_id);
-    return { label: line?.good_name ?? "", detail: detailOf(line?.variant_label ?? "", qty), amount: shown };
+    return { label: line?.good_name ?? "", detail: detailOf(line?.variant_label ?? "", qty), amount: formatted };
   });
 }
 

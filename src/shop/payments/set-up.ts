@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type { getPaymentSettings as getCall, updatePayment as updateCall } from "#contract/calls/paymentSettings.ts";
+import type { getPaymentSettings as getCall, updatePayment as updateCall } from "#contract/calls/payment-settings.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import type { PaymentTexts } from "#contract/shapes/payment-method.ts";
 import { declared } from "#i18n/declared.ts";

@@ -89,13 +89,13 @@ export async function findRedirect(context: ShopContext, path: string, query: st
 /** An address with further parameters, behind its own and before its fragment. One that it has itself stays as it is. */
 function withQuery(address: string, query: string): string {
   const [plain = "", ...fragment] = address.split("#");
-  const own = new Set(
+  const addressNames = new Set(
     parametersOf(plain.includes("?") ? plain.slice(plain.indexOf("?")) : "").map(([name]) => name.toLowerCase()),
   );
   const added = query
     .replace(/^\?/, "")
     .split("&")
-    .filter((pair) => pair !== "" && !own.has(([...new URLSearchParams(pair).keys()][0] ?? "").toLowerCase()))
+    .filter((pair) => pair !== "" && !addressNames.has(([...new URLSearchParams(pair).keys()][0] ?? "").toLowerCase()))
     .join("&");
   const sign = added === "" ? "" : plain.includes("?") ? "&" : "?";
   return `${plain}${sign}${added}${fragment.length > 0 ? `#${fragment.join("#")}` : ""}`;
@@ -111,7 +111,7 @@ function without(query: string, address: string): string {
       .toLowerCase()
       .split("&"),
   );
-  const kept = query
+  const pairs = query
     .replace(/^\?/, "")
     .split("&")
     .filter(
@@ -123,5 +123,5 @@ function without(query: string, address: string): string {
             .toLowerCase(),
         ),
     );
-  return kept.length > 0 ? `?${kept.join("&")}` : "";
+  return pairs.length > 0 ? `?${pairs.join("&")}` : "";
 }

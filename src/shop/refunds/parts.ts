@@ -72,9 +72,9 @@ export function refundParts(order: Refundable, wish: RefundWish): RefundParts {
   const computed = sum(wanted.map(({ amount }) => amount));
   const amount = wish.amount ?? least(computed, sum(order.rates.map(({ left }) => left)));
   const reduced = amount < computed ? reduce(wanted, amount) : wanted;
-  const { kept, free } = withinRates(reduced, order.rates);
-  const rest = amount - sum(kept.map((part) => part.amount));
-  const parts = fitTax([...kept, ...amountParts(rest, free)], order.rates);
+  const { limited, free } = withinRates(reduced, order.rates);
+  const rest = amount - sum(limited.map((part) => part.amount));
+  const parts = fitTax([...limited, ...amountParts(rest, free)], order.rates);
   return { parts, computed, amount, tax: sum(parts.map(({ tax }) => tax)) };
 }
 
@@ -102,10 +102,10 @@ function shippingParts({ shipping }: Refundable, amount: bigint): RefundPart[] {
     shipping.map(({ left }) => left),
   );
   return shipping.flatMap((part, index) => {
-    const own = amounts[index] ?? 0n;
-    if (own === 0n) return [];
-    const tax = half(part.tax * own, part.amount);
-    return { kind: "shipping" as const, line_id: null, qty: 0, amount: own, tax, rate: part.rate };
+    const share = amounts[index] ?? 0n;
+    if (share === 0n) return [];
+    const tax = half(part.tax * share, part.amount);
+    return { kind: "shipping" as const, line_id: null, qty: 0, amount: share, tax, rate: part.rate };
   });
 }
 
@@ -128,13 +128,13 @@ function scaled(part: RefundPart, amount: bigint): RefundPart {
  */
 function withinRates(parts: readonly RefundPart[], rates: readonly RateLeft[]) {
   const free = new Map(rates.map(({ rate, left }) => [rate, left]));
-  const kept = parts.map((part) => {
+  const limited = parts.map((part) => {
     const left = free.get(part.rate) ?? 0n;
     const amount = least(part.amount, left);
     free.set(part.rate, left - amount);
     return amount === part.amount ? part : scaled(part, amount);
   });
-  return { kept, free };
+  return { limited, free };
 }
 
 function amountParts(amount: bigint, free: ReadonlyMap<string, bigint>): RefundPart[] {
@@ -145,8 +145,8 @@ function amountParts(amount: bigint, free: ReadonlyMap<string, bigint>): RefundP
     rates.map(([, left]) => left),
   );
   return rates.flatMap(([rate], index) => {
-    const own = amounts[index] ?? 0n;
-    return own === 0n ? [] : { kind: "amount" as const, line_id: null, qty: 0, amount: own, tax: 0n, rate };
+    const share = amounts[index] ?? 0n;
+    return share === 0n ? [] : { kind: "amount" as const, line_id: null, qty: 0, amount: share, tax: 0n, rate };
   });
 }
 

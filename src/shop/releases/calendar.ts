@@ -23,7 +23,7 @@ export async function readCalendar(
       select 'release' as kind, id::text, name, coalesce(started_at, from_at) as from_at, coalesce(ended_at, until_at) as until_at, state, 0 as count
       from release where mall_id = ${mall.id} and (from_at is not null or started_at is not null)
       union all
-      select 'discount', id::text, code, starts_at, ends_at, null, 0 from coupon
+      select 'discount', id::text, code, starts_at, ends_at, null, 0 from discount
       where mall_id = ${mall.id} and is_on and (starts_at is not null or ends_at is not null) and ${may("discounts:read")}
       union all
       select 'sale', min(v.product_id::text), min(p.good_name), v.sale_starts_at, v.sale_ends_at, null, count(*)::int

@@ -116,42 +116,61 @@ export async function startDesign(
 export async function endDesign(
   context: TrxContext,
   { id, name, staff_name }: Release,
+  later: readonly string[],
 ): Promise<readonly { readonly group: Group; readonly kept: number }[]> {
   const groups = await storedGroups(context, id);
   const [first] = groups;
   if (!first) return [];
-  const started = groups.flatMap(({ group, former, applied }) =>
-    applied === null
-      ? []
-      : [{ group, former: former === null ? null : parseDocument(former), applied: parseDocument(applied) }],
-  );
-  await renewLater(context, id, started);
+  const started = groups.flatMap((one) => startedOf(one) ?? []);
+  const replaced = await handOverGroups(context, first.decoration, started, later);
   const by = { author: staff_name, note: name };
-  return endGroups(context.db, withRegistry(context), first.decoration, started, by);
+  return endGroups(
+    context.db,
+    withRegistry(context),
+    first.decoration,
+    started.map((one) => ({ ...one, replaced: replaced.get(one.group) ?? [] })),
+    by,
+  );
 }
 
-/** A release that began later and replaced values of this one: at its end it restores what was there before both of them. */
-async function renewLater(
+type StoredGroup = Awaited<ReturnType<typeof storedGroups>>[number];
+type Ended = Omit<StartedGroup, "clashes">;
+
+/** Undefined where no start has published it. */
+const startedOf = ({ group, former, applied }: StoredGroup): Ended | undefined =>
+  applied === null
+    ? undefined
+    : { group, former: former === null ? null : parseDocument(former), applied: parseDocument(applied) };
+
+/**
+ * The next release that has set the same of a page takes over what was there before this one (as `handOver` does for rows).
+ * @returns what later ones have set, by page.
+ */
+async function handOverGroups(
   context: TrxContext,
-  id: string,
-  started: readonly Omit<StartedGroup, "clashes">[],
-): Promise<void> {
+  decoration: number,
+  started: readonly Ended[],
+  later: readonly string[],
+): Promise<ReadonlyMap<Group, readonly string[]>> {
   const { db, mall } = context;
-  const { rows } = await sql<{ release_id: string; group_name: string; former: string }>`
-    select o.release_id, o.group_name, o.former from release_design o
-      join release_design r on r.mall_id = o.mall_id and r.decoration_number = o.decoration_number and r.group_name = o.group_name
-      join release l on l.mall_id = o.mall_id and l.id = o.release_id and l.state = 'live'
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and o.release_id <> r.release_id and r.applied is not null
-      and o.former is not null`.execute(db);
-  const renewed = rows.flatMap(({ release_id, group_name, former }) => {
-    const one = started.find(({ group }) => group === group_name);
-    const next = one && JSON.stringify(withoutStarted(withRegistry(context), one, parseDocument(former)));
-    return next === undefined || next === former ? [] : [{ release_id, group_name, former: next }];
-  });
-  if (renewed.length === 0) return;
-  await sql`update release_design d set former = w.former
-    from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) w (release_id uuid, group_name text, former text)
-    where d.mall_id = ${mall.id} and d.release_id = w.release_id and d.group_name = w.group_name`.execute(db);
+  const replaced = new Map<Group, string[]>();
+  for (const release of later) {
+    const renewed = (await storedGroups(context, release)).flatMap((one) => {
+      const mine = started.find(({ group }) => group === one.group);
+      if (!mine || one.decoration !== decoration || one.applied === null) return [];
+      const before = replaced.get(one.group) ?? [];
+      replaced.set(one.group, [...before, ...one.changed]);
+      if (one.former === null) return [];
+      const next = withoutStarted(withRegistry(context), { ...mine, replaced: before }, parseDocument(one.former));
+      const former = JSON.stringify(next);
+      return former === one.former ? [] : [{ group_name: one.group, former }];
+    });
+    if (renewed.length === 0) continue;
+    await sql`update release_design d set former = w.former
+      from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) w (group_name text, former text)
+      where d.mall_id = ${mall.id} and d.release_id = ${release} and d.group_name = w.group_name`.execute(db);
+  }
+  return replaced;
 }
 
 /** How many settings of a release's pages were published since it was made, by page. */

@@ -9,18 +9,19 @@ interface StoredGroup extends WantedGroup {
   readonly decoration: number;
   readonly former: string | null;
   readonly applied: string | null;
+  readonly changed: readonly string[];
 }
 
 /** The pages that a release has, as they are stored. */
 export async function storedGroups({ db, mall }: ShopContext, releaseId: string): Promise<StoredGroup[]> {
   const rows = await db
     .selectFrom("release_design")
-    .select(["group_name", "decoration_number", "base", "wanted", "former", "applied"])
+    .select(["group_name", "decoration_number", "base", "wanted", "former", "applied", "changed"])
     .where("mall_id", "=", mall.id)
     .where("release_id", "=", releaseId)
     .orderBy("group_name")
     .execute();
-  return rows.flatMap(({ group_name, decoration_number, base, wanted, former, applied }) =>
+  return rows.flatMap(({ group_name, decoration_number, base, wanted, former, applied, changed }) =>
     groupsIn({ [group_name]: true }).map((group) => ({
       group,
       decoration: decoration_number,
@@ -28,6 +29,7 @@ export async function storedGroups({ db, mall }: ShopContext, releaseId: string)
       wanted: parseDocument(wanted),
       former,
       applied,
+      changed,
     })),
   );
 }

@@ -91,43 +91,63 @@ export async function startTextsOfDesign(context: TrxContext, { id, name, staff_
   return started.flatMap(({ group, locale, clashes }) => (clashes > 0 ? [{ group, locale, count: clashes }] : []));
 }
 
-/** Writes back what is still as the release has written it, after the pages. @returns what stays because it was changed since. */
-export async function endTextsOfDesign(context: TrxContext, { id, name, staff_name }: Release): Promise<Met[]> {
+/**
+ * Writes back what is still as the release has written it, and as no later one has, after the pages.
+ * @returns what stays because it was changed since.
+ */
+export async function endTextsOfDesign(
+  context: TrxContext,
+  { id, name, staff_name }: Release,
+  later: readonly string[],
+): Promise<Met[]> {
   const texts = await storedDesignTexts(context, id);
   const started = texts.flatMap((one) => (one.former ? [{ ...one, former: one.former }] : []));
   const [first] = started;
   if (!first) return [];
-  await renewLater(context, id, started);
+  const replaced = await handOverTexts(context, started, later);
   const by = { author: staff_name, note: name };
-  const ended = await endDesignTexts(context.db, withRegistry(context), first.decoration, started, by);
+  const ended = await endDesignTexts(
+    context.db,
+    withRegistry(context),
+    first.decoration,
+    started.map((one) => ({ ...one, replaced: replaced.get(placeOf(one)) ?? new Set<string>() })),
+    by,
+  );
   return ended.flatMap(({ group, locale, kept }) => (kept > 0 ? [{ group, locale, count: kept }] : []));
 }
 
 type Started = StoredTexts & { readonly former: FormerCell[] };
 
-/** A release that began later and replaced texts of this one: at its end it restores what was there before both of them. */
-async function renewLater(context: TrxContext, id: string, started: readonly Started[]): Promise<void> {
-  const { db, mall } = context;
-  const { rows } = await sql<{ id: string }>`select distinct o.release_id as id from release_design_text o
-    join release_design_text r on r.mall_id = o.mall_id and r.decoration_number = o.decoration_number
-      and r.group_name = o.group_name and r.locale = o.locale and r.changed && o.changed
-    join release l on l.mall_id = o.mall_id and l.id = o.release_id and l.state = 'live'
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and o.release_id <> ${id} and o.former is not null`.execute(
-    db,
-  );
-  for (const later of rows) {
-    const renewed = (await storedDesignTexts(context, later.id)).flatMap((one) => {
-      const mine = started.find(({ group, locale }) => group === one.group && locale === one.locale);
+const placeOf = ({ group, locale }: Pick<WantedTexts, "group" | "locale">) => `${group} ${locale}`;
+
+/**
+ * The next release that has written the same text takes over what was there before this one (as `handOver` does for rows).
+ * @returns the names of the texts that later ones have written, by page and language.
+ */
+async function handOverTexts(
+  context: TrxContext,
+  started: readonly Started[],
+  later: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const replaced = new Map<string, Set<string>>();
+  for (const release of later) {
+    const renewed = (await storedDesignTexts(context, release)).flatMap((one) => {
+      const place = placeOf(one);
+      const mine = started.find((other) => placeOf(other) === place && other.decoration === one.decoration);
       if (!mine || !one.former) return [];
+      const before = replaced.get(place) ?? new Set<string>();
+      replaced.set(place, new Set([...before, ...one.cells.map(cellName)]));
       const own = new Map(mine.cells.map((cell, index) => [cellName(cell), { cell, was: mine.former[index] }]));
       const next = one.former.map((was, index) => {
-        const found = own.get(cellName(one.cells[index] ?? { module: 0, keys: [] }));
+        const name = cellName(one.cells[index] ?? { module: 0, keys: [] });
+        const found = before.has(name) ? undefined : own.get(name);
         return found?.was && (was.value || null) === (found.cell.value || null) ? found.was : was;
       });
-      return [{ ...one, former: next, release_id: later.id }];
+      return [{ ...one, former: next, release_id: release }];
     });
-    await keepFormer({ db, mall }, renewed);
+    await keepFormer(context, renewed);
   }
+  return replaced;
 }
 
 async function keepFormer(

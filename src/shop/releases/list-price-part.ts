@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { handOver, isReplaced } from "./later.ts";
 
 /** @throws {ShopError} 404 for a list that the mall does not have. */
 export async function currencyOfList({ db, mall }: Pick<ShopContext, "db" | "mall">, listId: string): Promise<string> {
@@ -41,21 +42,20 @@ export async function startListPrices({ db, mall }: TrxContext, id: string): Pro
 }
 
 /**
- * Sets prices back that are still those of the release, after those of the shop.
+ * Sets prices back that are still those of the release, and of no later one, after those of the shop.
  * @returns how many were set back, and how many stay because they were changed since.
  */
-export async function endListPrices({ db, mall }: TrxContext, id: string): Promise<{ back: number; kept: number }> {
-  // A release that began later and replaced values of this one: at its end it restores what was there before both of them.
-  await sql`update release_list_price o set former_price = r.former_price, former_origin_price = r.former_origin_price
-    from release_list_price r, release l
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and r.is_set
-      and o.mall_id = r.mall_id and o.price_list_id = r.price_list_id and o.variant_id = r.variant_id and o.release_id <> r.release_id
-      and l.mall_id = o.mall_id and l.id = o.release_id and l.state = 'live'
-      and o.former_price = r.price and o.former_origin_price is not distinct from r.origin_price`.execute(db);
+export async function endListPrices(
+  { db, mall }: TrxContext,
+  id: string,
+  later: readonly string[],
+): Promise<{ back: number; kept: number }> {
+  await handOver({ db, mall }, "release_list_price", id, later);
   const { rows } = await sql<{ back: number; kept: number }>`
     with locked as materialized (
       select r.price_list_id, r.variant_id, r.former_price, r.former_origin_price,
-        f.price is not distinct from r.price and f.origin_price is not distinct from r.origin_price as is_back
+        f.price is not distinct from r.price and f.origin_price is not distinct from r.origin_price
+          and not ${isReplaced("release_list_price", later)} as is_back
       from release_list_price r join variant v on v.mall_id = r.mall_id and v.id = r.variant_id
         left join fixed_price f on f.mall_id = r.mall_id and f.price_list_id = r.price_list_id and f.variant_id = r.variant_id
       where r.mall_id = ${mall.id} and r.release_id = ${id} and r.is_set order by v.id for no key update of v),

@@ -14,6 +14,7 @@ import { clampPage, pageOf } from "#kernel/paging.ts";
 import { isSkipped, newPrices } from "../catalog/bulk/price-sql.ts";
 import { updateTotals } from "../catalog/commands/product-totals.ts";
 import { indexPrices } from "../catalog/search-index.ts";
+import { handOver, isReplaced } from "./later.ts";
 import { currencyOfList, endListPrices, startListPrices } from "./list-price-part.ts";
 import { lockDraft } from "./release.ts";
 
@@ -220,21 +221,16 @@ export async function startPrices({ db, mall }: TrxContext, id: string): Promise
 }
 
 /**
- * Sets prices back that are still those of the release.
+ * Sets prices back that are still those of the release, and of no later one.
  * @returns what is announced, and how many stay because they were changed since.
  */
-export async function endPrices({ db, mall }: TrxContext, id: string) {
+export async function endPrices({ db, mall }: TrxContext, id: string, later: readonly string[]) {
   await prepare({ db, mall }, id);
-  // A release that began later and replaced values of this one: at its end it restores what was there before both of them.
-  await sql`update release_price o set former_price = r.former_price, former_origin_price = r.former_origin_price
-    from release_price r, release l
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and r.former_price is not null
-      and o.mall_id = r.mall_id and o.variant_id = r.variant_id and o.release_id <> r.release_id
-      and l.mall_id = o.mall_id and l.id = o.release_id and l.state = 'live'
-      and o.former_price = r.price and o.former_origin_price is not distinct from r.origin_price`.execute(db);
+  await handOver({ db, mall }, "release_price", id, later);
   const { rows } = await sql<{ product_id: string; is_back: boolean }>`
     with locked as materialized (
-      select v.id, v.product_id, (v.price, v.origin_price) is not distinct from (r.price, r.origin_price) as is_back
+      select v.id, v.product_id, (v.price, v.origin_price) is not distinct from (r.price, r.origin_price)
+        and not ${isReplaced("release_price", later)} as is_back
       from variant v join release_price r on r.mall_id = v.mall_id and r.variant_id = v.id
       where v.mall_id = ${mall.id} and r.release_id = ${id} and r.former_price is not null
       order by v.id for no key update of v),
@@ -252,7 +248,7 @@ export async function endPrices({ db, mall }: TrxContext, id: string) {
     { db, mall },
     rows.filter(({ is_back }) => is_back),
   );
-  const inLists = await endListPrices({ db, mall }, id);
+  const inLists = await endListPrices({ db, mall }, id, later);
   return {
     told: inLists.back > 0 ? ("catalog" as const) : told,
     kept: rows.filter(({ is_back }) => !is_back).length + inLists.kept,

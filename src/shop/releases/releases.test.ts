@@ -208,7 +208,7 @@ test("discounts are switched and news are shown, and back", async () => {
   await releases.setSwitch(staff(), id, "news", post, true);
   await expect(releases.setSwitch(staff(), id, "news", code, true)).rejects.toMatchObject({ code: 404 });
   const shown = async () => {
-    const { rows } = await sql<{ is_on: boolean; is_show: number }>`select c.is_on, n.is_show from coupon c, news n
+    const { rows } = await sql<{ is_on: boolean; is_show: number }>`select c.is_on, n.is_show from discount c, news n
       where c.id = ${code} and n.id = ${post}`.execute(db);
     return rows;
   };

@@ -11,6 +11,7 @@ import { newId } from "#kernel/ids.ts";
 import { type Announced, announceAll, postponeAnnouncements } from "#kernel/malls/index.ts";
 import { endDesign, startDesign } from "./design-part.ts";
 import { endTextsOfDesign, startTextsOfDesign } from "./design-text-part.ts";
+import { laterThan } from "./later.ts";
 import { endPrices, startPrices } from "./price-part.ts";
 import { lockRelease, partsOf, type Release, type ReleasePart, requireParts, requireState } from "./release.ts";
 import { endSwitches, startSwitches } from "./switch-part.ts";
@@ -156,11 +157,12 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
     requireState(release, ["live"]);
     // Nothing of it was published.
     if (isTested(release)) await endTest(inside, id, "a");
-    const design = await endDesign(inside, release);
-    const designTexts = await endTextsOfDesign(inside, release);
-    const prices = await endPrices(inside, id);
-    const texts = await endTexts(inside, id);
-    const switched = await endSwitches(inside, id);
+    const later = await laterThan(inside, release);
+    const design = await endDesign(inside, release, later);
+    const designTexts = await endTextsOfDesign(inside, release, later);
+    const prices = await endPrices(inside, id, later);
+    const texts = await endTexts(inside, id, later);
+    const switched = await endSwitches(inside, id, later);
     const notes: ReleaseNote[] = [
       ...design.map(({ group, kept }) => ({ at: "end" as const, what: "design" as const, group, count: kept })),
       ...designTexts.map((one) => ({ at: "end" as const, what: "design_texts" as const, ...one })),

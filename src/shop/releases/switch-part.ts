@@ -8,11 +8,12 @@ import { currentTime } from "#db/clock.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import { handOver, isReplaced } from "./later.ts";
 import { lockDraft } from "./release.ts";
 
 /** Discounts and news posts of the mall alike: `kind, id, name, is_on`. */
 export const switchable = (mallId: string): RawBuilder<unknown> => sql`(
-  select 'discount' as kind, id, code as name, is_on, created_at from coupon where mall_id = ${mallId}
+  select 'discount' as kind, id, code as name, is_on, created_at from discount where mall_id = ${mallId}
   union all select 'news', id, title, is_show = 1, published_at from news where mall_id = ${mallId})`;
 
 /**
@@ -72,13 +73,21 @@ export async function startSwitches({ db, mall }: TrxContext, id: string): Promi
   return write({ db, mall }, id, sql`r.is_on`, sql`r.former is not null`);
 }
 
-/** Switches back what is still as the release has switched it. @returns how many are not, too. */
-export async function endSwitches(context: TrxContext, id: string): Promise<Switched & { readonly kept: number }> {
+/** Switches back what is still as the release has switched it, and as no later one has. @returns how many are not, too. */
+export async function endSwitches(
+  context: TrxContext,
+  id: string,
+  later: readonly string[],
+): Promise<Switched & { readonly kept: number }> {
   const { db, mall } = context;
+  await handOver(context, "release_switch", id, later);
+  const replaced = isReplaced("release_switch", later);
   const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from release_switch r
     join ${switchable(mall.id)} s on s.kind = r.kind and s.id = r.record_id
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and r.former <> r.is_on and s.is_on <> r.is_on`.execute(db);
-  const switched = await write(context, id, sql`r.former`, sql`r.former <> r.is_on`);
+    where r.mall_id = ${mall.id} and r.release_id = ${id} and r.former <> r.is_on and (s.is_on <> r.is_on or ${replaced})`.execute(
+    db,
+  );
+  const switched = await write(context, id, sql`r.former`, sql`r.former <> r.is_on and not ${replaced}`);
   return { ...switched, kept: rows[0]?.kept ?? 0 };
 }
 
@@ -88,7 +97,7 @@ async function write(
   to: RawBuilder<unknown>,
   which: RawBuilder<unknown>,
 ): Promise<Switched> {
-  const { numAffectedRows: discounts = 0n } = await sql`update coupon c set is_on = ${to} from release_switch r
+  const { numAffectedRows: discounts = 0n } = await sql`update discount c set is_on = ${to} from release_switch r
     where r.mall_id = ${mall.id} and r.release_id = ${id} and r.kind = 'discount' and ${which}
       and c.mall_id = r.mall_id and c.id = r.record_id and c.is_on <> ${to}`.execute(db);
   // A post that is shown gets the date of that time, as one that is scheduled by itself.

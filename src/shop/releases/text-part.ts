@@ -21,6 +21,7 @@ import { mayTranslate } from "#kernel/rights/index.ts";
 import { mayDo, type Staff } from "#kernel/rights/staff.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
 import { checkCells, saveTranslations, sourcesOf } from "../translations/index.ts";
+import { handOver, isReplaced } from "./later.ts";
 import { lockDraft } from "./release.ts";
 
 /**
@@ -123,11 +124,13 @@ const stored = z.object({
   former: former.nullable(),
   /** What is there now; null without. */
   now: former.nullable(),
+  /** Whether a later release has set it too. */
+  is_replaced: z.boolean(),
 });
 
-async function readTexts({ db, mall }: TrxContext, id: string) {
+async function readTexts({ db, mall }: TrxContext, id: string, later: readonly string[] = []) {
   const { rows } = await sql`
-    select r.kind, r.record_id, r.locale, r.field, r.value, r.source_hash, r.former,
+    select r.kind, r.record_id, r.locale, r.field, r.value, r.source_hash, r.former, ${isReplaced("release_text", later)} as is_replaced,
       case when c.value is not null then jsonb_build_object('value', c.value, 'source_hash', c.source_hash, 'state', c.state) end as now
     from release_text r left join translation c on c.mall_id = r.mall_id and c.kind = r.kind and c.record_id = r.record_id
       and c.locale = r.locale and c.field = r.field
@@ -163,23 +166,21 @@ export async function startTexts(context: TrxContext, id: string): Promise<boole
   return true;
 }
 
-/** Writes back those that are still as the release has written them. @returns whether there were any, and how many are not. */
-export async function endTexts(context: TrxContext, id: string): Promise<{ back: number; kept: number }> {
-  const { db, mall } = context;
-  // A release that began later and replaced values of this one: at its end it restores what was there before both of them.
-  await sql`update release_text o set former = r.former from release_text r, release l
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and r.former is not null
-      and o.mall_id = r.mall_id and o.kind = r.kind and o.record_id = r.record_id and o.locale = r.locale and o.field = r.field
-      and o.release_id <> r.release_id and l.mall_id = o.mall_id and l.id = o.release_id and l.state = 'live'
-      and o.former ->> 'value' = r.value`.execute(db);
-  const started = (await readTexts(context, id)).filter((one) => one.former !== null);
+/** Writes back those that are still as the release has written them, and as no later one has. @returns whether there were any, and how many are not. */
+export async function endTexts(
+  context: TrxContext,
+  id: string,
+  later: readonly string[],
+): Promise<{ back: number; kept: number }> {
+  await handOver(context, "release_text", id, later);
+  const started = (await readTexts(context, id, later)).filter((one) => one.former !== null);
   const sources = await sourcesOf(
     context,
     started.map(({ kind, record_id }) => ({ kind, id: record_id })),
   );
   const languages = new Set((await languagesBeside(context)).map(({ code }) => code));
   const there = started.filter(({ kind, record_id, locale }) => sources(kind).has(record_id) && languages.has(locale));
-  const back = there.filter(({ value, now }) => (now?.value ?? "") === value);
+  const back = there.filter(({ value, now, is_replaced }) => !is_replaced && (now?.value ?? "") === value);
   const cells = back.flatMap(({ kind, record_id, locale, field, former: was }) =>
     was ? [{ kind, id: record_id, locale, field, ...was }] : [],
   );

@@ -124,13 +124,13 @@ const sampleOrders: Readonly<Record<Input["sort"], (one: Reviews[number], other:
 
 function sample(currency: string, input: Input): Answer {
   const { id, good_name, seo_name, image, reviews } = sampleProduct(currency);
-  const shown = reviews.filter(
+  const matching = reviews.filter(
     ({ stars, pictures }) => (!input.stars || stars === input.stars) && (!input.with_pictures || pictures.length > 0),
   );
   const stars = [1, 2, 3, 4, 5].map((number) => reviews.filter((review) => review.stars === number).length);
   return {
     product: { id, good_name, seo_name, image },
     sum: sumOf(stars, 0),
-    list: pageOf(shown.toSorted(sampleOrders[input.sort]), clampPage(input, shown.length)),
+    list: pageOf(matching.toSorted(sampleOrders[input.sort]), clampPage(input, matching.length)),
   };
 }

@@ -1,7 +1,7 @@
 /** Synonyms and redirects that staff keep. */
 
 import type { Output } from "#contract/call.ts";
-import type { searchWords as searchWordsCall } from "#contract/calls/searchWords.ts";
+import type { searchWords as searchWordsCall } from "#contract/calls/search-words.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";

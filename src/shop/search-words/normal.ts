@@ -68,9 +68,9 @@ const hyphens = /(?<=[\p{Alphabetic}0-9])[-‐‑–](?=[\p{Alphabetic}0-9])/gu;
  * behind an elision or an article also without it, and the pieces of runs.
  */
 export function indexWordsOf(text: string): string[] {
-  const given = withElided(text);
-  const joined = given.replace(hyphens, "");
-  const words = joined === given ? wordsOf(given) : [...wordsOf(given), ...wordsOf(joined)];
+  const elided = withElided(text);
+  const joined = elided.replace(hyphens, "");
+  const words = joined === elided ? wordsOf(elided) : [...wordsOf(elided), ...wordsOf(joined)];
   return words.flatMap((word) => {
     const short = withoutArticle(word);
     return short === undefined ? piecesOf(word) : [word, short];
@@ -133,12 +133,12 @@ export function spellingsOf(text: string, isWord: (word: string) => boolean): Sp
 }
 
 function inOtherLetters(text: string, isWord: (word: string) => boolean): Spelling[] {
-  const given = text
+  const rawWords = text
     .toLowerCase()
     .normalize("NFC")
     .split(/\s+/)
     .flatMap((chunk) => splitWords(chunk.replace(/['’]/g, "")));
-  return given.flatMap((raw) => {
+  return rawWords.flatMap((raw) => {
     const [word = ""] = wordsOf(raw);
     const long = wordsOf(raw.replace(/[äöüåø]/g, (letter) => spelledOut[letter] ?? letter))[0] ?? word;
     if (long !== word) return [{ word, spelling: long }];

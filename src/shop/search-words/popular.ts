@@ -14,15 +14,15 @@ const minSearches = 5;
 const maxShown = 6;
 /** Keywords whose words are looked up. */
 const maxRead = 50;
-/** Milliseconds that an answer is kept when the catalog does not change. */
-const kept = 3_600_000;
+/** Milliseconds for which an answer is cached when the catalog does not change. */
+const maxAge = 3_600_000;
 
 /**
  * Up to 6 searches of the last 30 days that found products, the most frequent first, an hour old at most. Only those whose
  * words are words of the shop's own products: whatever is typed into a search box must not appear in another's.
  */
 export const popularSearches = (context: ShopContext): Promise<readonly string[]> =>
-  read(context, Math.floor(Date.now() / kept));
+  read(context, Math.floor(Date.now() / maxAge));
 
 const read = cachedPerVersion(
   async ({ db, mall }: ShopContext, _hour: number): Promise<readonly string[]> => {
@@ -32,12 +32,12 @@ const read = cachedPerVersion(
       group by keyword having sum(searches) >= ${minSearches}
       order by sum(searches) desc, keyword limit ${maxRead}`.execute(db);
     const frequent = rows.map(({ keyword }) => ({ keyword, words: searchedWords(keyword) }));
-    const known = await wordsOfProducts(
+    const productWords = await wordsOfProducts(
       { db, mall },
       frequent.flatMap(({ words }) => words),
     );
     return frequent
-      .filter(({ words }) => words.every((word) => isStopWord(word) || known.has(word)))
+      .filter(({ words }) => words.every((word) => isStopWord(word) || productWords.has(word)))
       .map(({ keyword }) => keyword)
       .slice(0, maxShown);
   },

@@ -12,12 +12,12 @@ const words: Readonly<Record<string, string>> = {
   ar: "في من على إلى عن مع بدون أو و هذا هذه",
 };
 
-const known = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 
 /** As the search index has words. None for English, and for languages without spaces between words. */
 export function stopWordsOf(locale: string): readonly string[] {
   const language = locale.split("-", 1)[0] ?? "";
-  const own = known.get(language) ?? wordsOf(words[language] ?? "");
-  known.set(language, own);
-  return own;
+  const stopWords = cache.get(language) ?? wordsOf(words[language] ?? "");
+  cache.set(language, stopWords);
+  return stopWords;
 }

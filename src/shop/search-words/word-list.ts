@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 /**
  * Words of 5 letters and more, one a line, in the order of their letters' codes: levels 10 to 55 of SCOWL (words/LICENSE), American and British.
- * Shorter words are corrected in no case. Kept as one text, which takes a tenth of the memory of a set of 60,000 strings.
+ * Shorter words are corrected in no case. Stored as one text, which takes a tenth of the memory of a set of 60,000 strings.
  */
 let list: string | undefined;
 
@@ -16,9 +16,9 @@ export function isEnglishWord(word: string): boolean {
   while (low < high) {
     const start = list.lastIndexOf("\n", Math.floor((low + high) / 2)) + 1;
     const end = list.indexOf("\n", start);
-    const found = list.slice(start, end);
-    if (found === word) return true;
-    if (found < word) low = end;
+    const entry = list.slice(start, end);
+    if (entry === word) return true;
+    if (entry < word) low = end;
     else high = start - 1;
   }
   return false;

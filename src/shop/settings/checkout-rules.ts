@@ -46,8 +46,8 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
             chosen.map(({ id }) => id),
           )
           .execute();
-  const shown = new Map(articles.map((article) => [article.id, article]));
-  const terms = settings.policy_terms && settings.terms_required ? shown.get(settings.policy_terms) : undefined;
+  const articlesById = new Map(articles.map((article) => [article.id, article]));
+  const terms = settings.policy_terms && settings.terms_required ? articlesById.get(settings.policy_terms) : undefined;
   const { named, everywhere } = await destinationsOf({ db, mall });
   const isEu = sellsToEu(seller.country, named);
   return {
@@ -62,7 +62,7 @@ async function read({ db, mall }: ShopContext, { sendsMail }: Installation): Pro
     terms_version: terms?.updated_at.toISOString() ?? "",
     policies: [
       ...chosen.flatMap(({ kind, id }) => {
-        const article = shown.get(id);
+        const article = articlesById.get(id);
         return article ? [{ kind, title: article.title, url: `/article?id=${id}` }] : [];
       }),
       ...(isEu ? [withdrawalLink(mall.locale)] : []),

@@ -14,6 +14,6 @@ export function ownCarriers({ db, mall }: ShopContext): Promise<(Carrier & { rea
 
 /** The carriers that a parcel can be given to: the shop's own, then those that every shop has. */
 export async function offeredCarriers(context: ShopContext): Promise<Carrier[]> {
-  const own = await ownCarriers(context);
-  return withKnown(own.map(({ name, tracking_page }) => ({ name, tracking_page })));
+  const stored = await ownCarriers(context);
+  return withKnown(stored.map(({ name, tracking_page }) => ({ name, tracking_page })));
 }

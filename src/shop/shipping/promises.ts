@@ -87,8 +87,8 @@ export async function offerShipping(
     const to = countries.flatMap((one) => cheapest(one, load, context.mall.currency) ?? []);
     if (to.length === 0) return -1;
     const key = JSON.stringify(to);
-    const known = sets.get(key);
-    if (known) return known.at;
+    const existing = sets.get(key);
+    if (existing) return existing.at;
     if (sets.size >= maxSets) return -1;
     sets.set(key, { at: sets.size, to });
     return sets.size - 1;

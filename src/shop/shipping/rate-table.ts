@@ -17,8 +17,8 @@ const placeholder = "{shipping_rates}";
 export async function withShippingRates(context: ShopContext, html: string, isForeign = false): Promise<string> {
   if (!html.includes(placeholder)) return html;
   const { locale } = context.mall;
-  const own = isForeign ? ` lang="${locale}" dir="${directionOf(locale)}"` : "";
-  const table = `<table${own}>${await rateTable(context)}</table>`;
+  const language = isForeign ? ` lang="${locale}" dir="${directionOf(locale)}"` : "";
+  const table = `<table${language}>${await rateTable(context)}</table>`;
   // A table cannot stand in a paragraph.
   return html.replaceAll(`<p>${placeholder}</p>`, () => table).replaceAll(placeholder, () => table);
 }
@@ -29,8 +29,8 @@ async function rateTable(context: ShopContext): Promise<string> {
   const money = (price: string) => moneyWords(parseMoney(price, mall.currency) ?? 0n, mall);
   const cost = ({ price, free_from }: { readonly price: string; readonly free_from: string | null }) => {
     if (Number(price) === 0) return t("Free");
-    const own = money(price);
-    return free_from === null ? own : t("{price}, free from {amount}", { price: own, amount: money(free_from) });
+    const amount = money(price);
+    return free_from === null ? amount : t("{price}, free from {amount}", { price: amount, amount: money(free_from) });
   };
   const rows = zones.flatMap(({ name, rates }) => {
     const active = rates.filter(({ is_on }) => is_on);

@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
-import type { staffBar as staffBarCall } from "#contract/calls/bar.ts";
+import type { staffBar as staffBarCall } from "#contract/calls/staff-bar.ts";
 import type { Permission } from "#contract/permissions.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";

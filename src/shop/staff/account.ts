@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type * as calls from "#contract/calls/staffAccount.ts";
+import type * as calls from "#contract/calls/staff-account.ts";
 import { conflict, notFound, unauthorized } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { t } from "#i18n/server.ts";

@@ -1,7 +1,7 @@
 /** Links that let staff in without a password or passkey, and make them choose one: set-up, invitation, new password. */
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type * as calls from "#contract/calls/staffSignIn.ts";
+import type * as calls from "#contract/calls/staff-sign-in.ts";
 import { badInput } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { runCommand } from "#kernel/command.ts";

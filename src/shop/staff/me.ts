@@ -65,11 +65,11 @@ export async function whoAmI(context: ShopContext, staff: Staff): Promise<Output
 /** The name of a role; "" when it does not exist. */
 export async function roleNameOf({ db, mall }: ShopContext, role: string): Promise<string> {
   if (isBuiltInRole(role)) return declared(roles[role].name);
-  const own = await db
+  const row = await db
     .selectFrom("staff_role")
     .select("name")
     .where("mall_id", "=", mall.id)
     .where("id", "=", role)
     .executeTakeFirst();
-  return own?.name ?? "";
+  return row?.name ?? "";
 }

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type * as calls from "#contract/calls/staffMembers.ts";
+import type * as calls from "#contract/calls/staff-members.ts";
 import { badInput, conflict, notFound } from "#contract/errors.ts";
 import { isBuiltInRole, roles } from "#contract/permissions.ts";
 import { t } from "#i18n/server.ts";

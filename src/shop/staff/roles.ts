@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type * as calls from "#contract/calls/staffRoles.ts";
+import type * as calls from "#contract/calls/staff-roles.ts";
 import { badInput, conflict, forbidden, notFound } from "#contract/errors.ts";
 import { isBuiltInRole, type Permission, roles } from "#contract/permissions.ts";
 import { declared } from "#i18n/declared.ts";
@@ -30,7 +30,7 @@ export function requireAll(staff: Pick<Staff, "permissions">, given: readonly Pe
 /** The permissions of a role that exists. @throws {ShopError} 400 for another one. */
 export async function permissionsOfRole({ db, mall }: ShopContext, role: string): Promise<readonly Permission[]> {
   if (isBuiltInRole(role)) return permissionsOf(role);
-  const own = isId(role)
+  const row = isId(role)
     ? await db
         .selectFrom("staff_role")
         .select("permissions")
@@ -39,15 +39,15 @@ export async function permissionsOfRole({ db, mall }: ShopContext, role: string)
         .forShare()
         .executeTakeFirst()
     : undefined;
-  if (!own) throw badInput(t("role: there is no such role"));
-  return permissionsOf(role, own.permissions);
+  if (!row) throw badInput(t("role: there is no such role"));
+  return permissionsOf(role, row.permissions);
 }
 
 export async function listRoles(
   { db, mall }: ShopContext,
   caller: Staff,
 ): Promise<Output<typeof calls.staffListRoles>> {
-  const [own, uses] = await Promise.all([
+  const [ownRoles, uses] = await Promise.all([
     db
       .selectFrom("staff_role")
       .select(["id", "name", "permissions"])
@@ -73,7 +73,7 @@ export async function listRoles(
   return {
     roles: [
       ...Object.entries(roles).map(([id, { name }]) => row(id, declared(name), permissionsOf(id))),
-      ...own.map(({ id, name, permissions }) => row(id, name, permissionsOf(id, permissions))),
+      ...ownRoles.map(({ id, name, permissions }) => row(id, name, permissionsOf(id, permissions))),
     ],
   };
 }
@@ -111,12 +111,12 @@ export async function saveRole(
     if (!before) throw notFound(t("Role not found"));
     requireAll(caller, permissionsOf(id, before.permissions));
     // Those of an extension that is left out for now are not on the screen, and come back with it.
-    const kept = before.permissions.filter(
+    const extensionKeys = before.permissions.filter(
       (key) => key.startsWith("ext:") && !allPermissions().some((one) => one === key),
     );
     await db
       .updateTable("staff_role")
-      .set({ name, permissions: [...chosen, ...kept] })
+      .set({ name, permissions: [...chosen, ...extensionKeys] })
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .execute();

@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type * as calls from "#contract/calls/staffSignIn.ts";
+import type * as calls from "#contract/calls/staff-sign-in.ts";
 import { badInput, unauthorized } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";

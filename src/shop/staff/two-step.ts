@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { z } from "zod";
 import type { Output } from "#contract/call.ts";
-import type * as calls from "#contract/calls/staffAccount.ts";
+import type * as calls from "#contract/calls/staff-account.ts";
 import { badInput } from "#contract/errors.ts";
 import { transaction } from "#db/transaction.ts";
 import { t } from "#i18n/server.ts";

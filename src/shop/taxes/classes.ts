@@ -17,7 +17,7 @@ interface TaxClass {
 
 /** Those of every shop first, then its own by name. */
 export async function taxClasses({ db, mall }: ShopContext): Promise<TaxClass[]> {
-  const own = await db
+  const stored = await db
     .selectFrom("tax_class")
     .select(["key", "name"])
     .where("mall_id", "=", mall.id)
@@ -25,7 +25,7 @@ export async function taxClasses({ db, mall }: ShopContext): Promise<TaxClass[]>
     .execute();
   return [
     ...builtInTaxClasses.map(({ key, name }) => ({ key, name: declared(name), is_own: false })),
-    ...own.map((one) => ({ ...one, is_own: true })),
+    ...stored.map((one) => ({ ...one, is_own: true })),
   ];
 }
 

@@ -12,13 +12,13 @@ export const translatedTaxNames: TranslatedKind = {
   sources: async (_, ids) => new Map(ids.map((name) => [name, { name }])),
   check: async (_, cells) => {
     for (const { id, value } of cells) {
-      const [own, said] = [percentIn(id), percentIn(value)];
+      const [original, said] = [percentIn(id), percentIn(value)];
       // A name and its rate never say two things.
-      if (own === undefined || said === undefined || own === said) continue;
+      if (original === undefined || said === undefined || original === said) continue;
       throw badInput(
         t("name: says {percentInName}, but the rate is {percent}", {
           percentInName: percentOf(said, currentLocale()),
-          percent: percentOf(own, currentLocale()),
+          percent: percentOf(original, currentLocale()),
         }),
       );
     }

@@ -97,14 +97,14 @@ test("it uses up no discount, neither a limited one nor a single code", async ()
     { code: "ONCE", kind: "percent", value: "10", max_uses: 1, max_uses_per_buyer: 1 },
     { code: "MANY", kind: "percent", value: "10", has_codes: true },
   ]);
-  const { id } = await db.selectFrom("coupon").select("id").where("code", "=", "MANY").executeTakeFirstOrThrow();
-  await sql`insert into coupon_code (mall_id, coupon_id, code) values (${mall.id}, ${id}, 'MANY1234')`.execute(db);
+  const { id } = await db.selectFrom("discount").select("id").where("code", "=", "MANY").executeTakeFirstOrThrow();
+  await sql`insert into discount_code (mall_id, discount_id, code) values (${mall.id}, ${id}, 'MANY1234')`.execute(db);
   for (const coupon_code of ["ONCE", "MANY1234"]) {
     const placed = await order(shop, variantId, { coupon_code });
     expect(placed.total).toBe(900n);
     await order(shop, variantId, { coupon_code });
   }
-  const uses = () => db.selectFrom("coupon").select(["code", "used", "revenue"]).orderBy("code").execute();
+  const uses = () => db.selectFrom("discount").select(["code", "used", "revenue"]).orderBy("code").execute();
   expect(await uses()).toMatchObject([
     { code: "MANY", used: 0, revenue: 0n },
     { code: "ONCE", used: 0, revenue: 0n },

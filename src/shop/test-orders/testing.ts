@@ -18,11 +18,11 @@ interface Given extends Partial<OrderForm> {
 export async function order(context: ShopContext, variantId: string, given: Given = {}, isTest = true) {
   const { qty, buyer = await guestWith(context, variantId, qty), ...form } = given;
   const filled = orderForm({ provider: isTest ? "sandbox" : "offline", ...form });
-  const shown = await previewOrder(context, buyer, { ...filled, country: "US", state: "OR" }, settings, isTest);
+  const preview = await previewOrder(context, buyer, { ...filled, country: "US", state: "OR" }, settings, isTest);
   const { order_no } = await placeOrder(
     context,
     buyer,
-    { ...filled, expected_total: shown.total },
+    { ...filled, expected_total: preview.total },
     { settings, idempotencyKey: randomUUID(), isTest },
   );
   const row = await context.db

@@ -1,4 +1,4 @@
-/** How much is translated: from the kept counts, which triggers keep with what is written (`src/db/functions/translations.sql`). */
+/** How much is translated: from the stored counts, which triggers update with what is written (`src/db/functions/translations.sql`). */
 import { sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { translationCoverage as coverageCall } from "#contract/calls/translations.ts";
@@ -23,7 +23,7 @@ interface TextCount {
 /** By kind and language. Kinds that triggers do not count are few: they are counted here. */
 export async function textCounts(context: ShopContext): Promise<TextCount[]> {
   const { db, mall } = context;
-  const kept = sql<TextCount>`select kind, locale, sum(cells)::int as cells, sum(outdated)::int as outdated,
+  const stored = sql<TextCount>`select kind, locale, sum(cells)::int as cells, sum(outdated)::int as outdated,
     sum(machine)::int as machine, sum(unreviewed)::int as unreviewed
     from translation_count where mall_id = ${mall.id} group by kind, locale`.execute(db);
   const others = translationKindNames
@@ -37,7 +37,7 @@ export async function textCounts(context: ShopContext): Promise<TextCount[]> {
       from translation t join own on own.id = t.record_id and own.field = t.field
       where t.mall_id = ${mall.id} and t.kind = ${kind} group by t.locale`.execute(db),
     );
-  return (await Promise.all([kept, ...others])).flatMap(({ rows }) => rows);
+  return (await Promise.all([stored, ...others])).flatMap(({ rows }) => rows);
 }
 
 /** Kinds of which the shop has texts, and how many of them are translated into each language. */

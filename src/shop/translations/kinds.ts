@@ -8,8 +8,8 @@ import type { Texts, TranslatedField, TranslatedKind } from "#kernel/translation
 /** What a kind declares. @throws {ShopError} 404 where no domain does. */
 export function kindOf(kind: TranslationKind): TranslatedKind {
   for (const { translated } of domains()) {
-    const found = translated?.[kind];
-    if (found) return found;
+    const translatedKind = translated?.[kind];
+    if (translatedKind) return translatedKind;
   }
   throw notFound();
 }
@@ -17,9 +17,9 @@ export function kindOf(kind: TranslationKind): TranslatedKind {
 /** @throws {ShopError} 400 for a field that is not translated. */
 export function fieldOf(kind: TranslationKind, field: string): TranslatedField {
   const { fields, more } = kindOf(kind);
-  const found = Object.hasOwn(fields, field) ? fields[field] : more?.(field);
-  if (!found) throw badInput(t("field: {field} is not translated", { field }));
-  return found;
+  const translatedField = Object.hasOwn(fields, field) ? fields[field] : more?.(field);
+  if (!translatedField) throw badInput(t("field: {field} is not translated", { field }));
+  return translatedField;
 }
 
 /** What follows in each kind from cells that were written or deleted, in their command. */
@@ -27,7 +27,8 @@ export async function followWritten(
   context: TrxContext,
   cells: readonly { readonly kind: TranslationKind; readonly id: string; readonly field: string }[],
 ): Promise<void> {
-  for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) await kindOf(kind).written?.(context, own);
+  for (const [kind, kindCells] of Map.groupBy(cells, (cell) => cell.kind))
+    await kindOf(kind).written?.(context, kindCells);
 }
 
 /** The fields of a record: those of its kind, and what its texts have besides. */

@@ -48,11 +48,11 @@ export async function translationRows(
     readTexts(context, filter, cursorOf(after), limit + 1),
     after === undefined ? countOf(context, filter) : null,
   ]);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  const stored = await translationsOf(context, shown, filter.locales);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const stored = await translationsOf(context, page, filter.locales);
   return {
-    rows: shown.map(({ place: _, ...row }) => {
+    rows: page.map(({ place: _, ...row }) => {
       const now = sourceHash(row.source);
       const { input } = fieldOf(row.kind, row.field);
       return {
@@ -103,16 +103,16 @@ export async function readTexts(
       ? [filter.kind]
       : translationKindNames;
   const from = after ? all.indexOf(after[0]) : 0;
-  const found: TextRow[] = [];
+  const texts: TextRow[] = [];
   // A kind after the other: most pages are of one.
   for (const kind of all.slice(Math.max(from, 0))) {
-    if (found.length >= limit) break;
+    if (texts.length >= limit) break;
     const rest = kind === after?.[0] ? after : undefined;
-    const statement = await textsStatement(context, { ...filter, kind }, rest, limit - found.length);
+    const statement = await textsStatement(context, { ...filter, kind }, rest, limit - texts.length);
     const { rows } = await statement.execute(context.db);
-    found.push(...rows.map((row) => ({ kind, ...row })));
+    texts.push(...rows.map((row) => ({ kind, ...row })));
   }
-  return found;
+  return texts;
 }
 
 async function textsStatement(
@@ -195,11 +195,11 @@ async function recordsWith(
     (input === "slug") === (addresses === true) ? [field] : [],
   );
   const columns = [...new Set([...fields, records.name])].map((field) => sql.ref(`r.${field}`));
-  const own = sql`concat_ws(E'\\n', ${sql.join(columns)})`;
+  const ownText = sql`concat_ws(E'\\n', ${sql.join(columns)})`;
   const more = records.hasMore && !addresses ? sql` or ${records.hasMore(search)}` : sql``;
   // Unprepared: the plan for a rare word is another one than that for any.
   const query = sql<{ id: string; part: number }>`
-    (select r.id::text as id, 1 as part from ${await records.table(context)} r where (${own} ilike ${pattern}${more}) limit ${maxRecords + 1})
+    (select r.id::text as id, 1 as part from ${await records.table(context)} r where (${ownText} ilike ${pattern}${more}) limit ${maxRecords + 1})
     union all
     (select t.record_id, 2 from translation t where t.mall_id = ${mallId} and t.kind = ${sql.lit(kind)}
       and t.locale = any(${locales}::text[]) and t.value ilike ${pattern} limit ${maxRecords + 1})`;
@@ -209,7 +209,7 @@ async function recordsWith(
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** From the kept counts, where they say it: of all texts, or of what one language wants. */
+/** From the stored counts, where they say it: of all texts, or of what one language wants. */
 async function countOf(
   context: ShopContext,
   { kind: of, locales, need, search, addresses }: TextFilter,

@@ -31,9 +31,9 @@ export async function saveTranslations(context: ShopContext, given: readonly Cel
     const cells = await checkCells(inside, given);
     await requireUnchanged(inside, cells);
     const rows = await rowsOf(inside, cells);
-    const [kept, gone] = [rows.filter(({ value }) => value !== ""), rows.filter(({ value }) => value === "")];
+    const [written, gone] = [rows.filter(({ value }) => value !== ""), rows.filter(({ value }) => value === "")];
     if (gone.length > 0) await removeRows(inside, gone);
-    await inBatches(kept, (some) => storeRows(inside, some));
+    await inBatches(written, (some) => storeRows(inside, some));
     await followWritten(inside, cells);
   });
 }
@@ -57,10 +57,10 @@ export async function sourcesOf(
   context: TrxContext,
   cells: readonly Pick<Cell, "kind" | "id">[],
 ): Promise<(kind: TranslationKind) => ReadonlyMap<string, Texts>> {
-  const found = new Map<TranslationKind, ReadonlyMap<string, Texts>>();
-  for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind))
-    found.set(kind, await kindOf(kind).sources(context, [...new Set(own.map(({ id }) => id))]));
-  return (kind) => found.get(kind) ?? new Map();
+  const sources = new Map<TranslationKind, ReadonlyMap<string, Texts>>();
+  for (const [kind, kindCells] of Map.groupBy(cells, (cell) => cell.kind))
+    sources.set(kind, await kindOf(kind).sources(context, [...new Set(kindCells.map(({ id }) => id))]));
+  return (kind) => sources.get(kind) ?? new Map();
 }
 
 /** @throws {ShopError} 400 naming the field, with `faults`: the cells whose text breaks the rule of its field. */
@@ -83,18 +83,18 @@ function cleanCells(given: readonly Cell[]): Cell[] {
 /** @throws {ShopError} 400 with `faults`: the cells whose text breaks a rule of its kind. */
 async function requireRules(context: TrxContext, cells: readonly Cell[]): Promise<void> {
   const faults: Fault[] = [];
-  for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) {
+  for (const [kind, kindCells] of Map.groupBy(cells, (cell) => cell.kind)) {
     const { check } = kindOf(kind);
     try {
-      await check?.(context, own);
+      await check?.(context, kindCells);
     } catch (failure) {
-      const found: Fault[] = [];
+      const cellFaults: Fault[] = [];
       // Which of them: one after the other, as this is rare.
-      for (const cell of own) {
-        await check?.(context, [cell]).catch((error: unknown) => found.push(faultIn(cell, error)));
+      for (const cell of kindCells) {
+        await check?.(context, [cell]).catch((error: unknown) => cellFaults.push(faultIn(cell, error)));
       }
-      if (found.length === 0) throw failure;
-      faults.push(...found);
+      if (cellFaults.length === 0) throw failure;
+      faults.push(...cellFaults);
     }
   }
   requireNone(faults);
@@ -116,9 +116,9 @@ async function rowsOf(context: TrxContext, cells: readonly Cell[]) {
   const author = context.actor?.name ?? "";
   const sourcesIn = await sourcesOf(context, cells);
   const rows = [];
-  for (const [kind, own] of Map.groupBy(cells, (cell) => cell.kind)) {
+  for (const [kind, kindCells] of Map.groupBy(cells, (cell) => cell.kind)) {
     const sources = sourcesIn(kind);
-    for (const { id, field, locale, value, state = "done", source_hash: translated } of own) {
+    for (const { id, field, locale, value, state = "done", source_hash: translated } of kindCells) {
       const source = sources.get(id);
       if (!source) throw notFound();
       const source_hash = translated ?? sourceHash(source[field] ?? "");

@@ -14,8 +14,8 @@ export async function textsOf(context: ShopContext, kind: TranslationKind): Prom
   const values = Object.entries(fields).flatMap(([field, { input }], place) =>
     input === "slug" ? [] : [sql`(${sql.lit(place)}::int, ${sql.lit(field)}, ${sql.ref(`r.${field}`)})`],
   );
-  const own = sql`values ${sql.join(values)}`;
-  return sql`${table} r cross join lateral (${records.more ? sql`${own} union all ${records.more}` : own}) f (place, field, text)`;
+  const ownFields = sql`values ${sql.join(values)}`;
+  return sql`${table} r cross join lateral (${records.more ? sql`${ownFields} union all ${records.more}` : ownFields}) f (place, field, text)`;
 }
 
 /** The same with the address of each product in the shop's own language. */

@@ -35,7 +35,7 @@ const [id = ""] = await createProducts(shop, [
     seo_name: "blue-vase",
     media: [{ file: "/demo/vase.webp", alt: "A blue vase", focal: null }],
     specifications: [{ name: "Material", value: "Glass" }],
-    options: [{ name: "Size", values: ["Large", "Small"] }],
+    options: [{ name: "Size", values: ["Large", "Small"], swatches: { Large: "#204080", Small: "#8090a0" } }],
     variants: [
       { price: "10", options: { Size: "Large" }, on_hand: 0, stock_policy: "continue", backorder_text: "Ships in May" },
       { price: "10", options: { Size: "Small" }, on_hand: 0 },
@@ -89,7 +89,9 @@ test("specifications, texts of pictures and what is said of units on backorder a
     expect(product.media).toMatchObject([{ alt: "Eine blaue Vase", ...(lent && { lang: "de" }) }]);
     expect(product.image_alt).toBe("Eine blaue Vase");
     expect(product.variants[0]).toMatchObject({ backorder_text: "Lieferung im Mai" });
-    expect((await productCards(context, { ids: [id] })).products).toMatchObject([{ image_alt: "Eine blaue Vase" }]);
+    expect((await productCards(context, { ids: [id] })).products).toMatchObject([
+      { image_alt: "Eine blaue Vase", swatches: [{ value: "Large" }, { value: "Klein" }] },
+    ]);
   }
   const { product } = await getProduct(await own(), { seo_name: "blue-vase" });
   expect(product).toMatchObject({ image_alt: "A blue vase", specifications: [{ name: "Material", value: "Glass" }] });

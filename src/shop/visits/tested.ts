@@ -20,11 +20,11 @@ export interface TestedVisitor extends Tested {
 /** Counts each visitor once a day, and notes orders. What a release was deleted of meanwhile is lost. */
 export async function storeTested(db: Db, seen: readonly TestedVisitor[]): Promise<void> {
   for (const [mallId, ofMall] of Map.groupBy(seen, ({ mall_id }) => mall_id)) {
-    const given = sql`jsonb_to_recordset(${JSON.stringify(ofMall)}::jsonb)
+    const seenRows = sql`jsonb_to_recordset(${JSON.stringify(ofMall)}::jsonb)
       s (release_id uuid, day date, visitor text, variant text, order_no text)`;
     await sql`
       with visitor as (
-        select distinct on (s.release_id, s.day, s.visitor) s.* from ${given}
+        select distinct on (s.release_id, s.day, s.visitor) s.* from ${seenRows}
         join release r on r.mall_id = ${mallId} and r.id = s.release_id order by s.release_id, s.day, s.visitor),
       added as (
         insert into release_visitor (mall_id, release_id, day, visitor)
@@ -37,7 +37,7 @@ export async function storeTested(db: Db, seen: readonly TestedVisitor[]): Promi
       on conflict (mall_id, release_id, variant) do update set visitors = v.visitors + excluded.visitors`.execute(db);
     if (ofMall.every(({ order_no }) => order_no === null)) continue;
     await sql`insert into release_order (mall_id, order_id, release_id, variant)
-      select o.mall_id, o.id, r.id, s.variant from ${given} join release r on r.mall_id = ${mallId} and r.id = s.release_id
+      select o.mall_id, o.id, r.id, s.variant from ${seenRows} join release r on r.mall_id = ${mallId} and r.id = s.release_id
       join orders o on o.mall_id = ${mallId} and o.order_no = s.order_no
       on conflict (mall_id, order_id) do nothing`.execute(db);
   }

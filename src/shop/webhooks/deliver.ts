@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "#db/connect.ts";
 import { createGate, createLanes } from "#kernel/lanes.ts";
 import { repeat } from "#kernel/repeat.ts";
-import { type Connections, keptConnections, type ReachOptions } from "../outgoing/index.ts";
+import { type Connections, keepAliveConnections, type ReachOptions } from "../outgoing/index.ts";
 import { type Claimed, claim, findDue, type WebhookKey } from "./claim.ts";
 import { bodyOf } from "./message.ts";
 import { type Result, store } from "./outcome.ts";
@@ -49,7 +49,7 @@ interface Worker {
 /** Sends to each webhook by a lane of its own: one that is slow, or down, holds up no other. */
 function webhookWorker({ db, secret, reach, log }: WorkerOptions): Worker {
   const stopping = new AbortController();
-  const connections = keptConnections(perServer, atOnce);
+  const connections = keepAliveConnections(perServer, atOnce);
   const inTurn = createGate(inDatabase);
   const lane: Lane = { db, secret, connections, inTurn, signal: stopping.signal, ...(reach && { reach }) };
   const { begin, done } = createLanes(lanes, log);

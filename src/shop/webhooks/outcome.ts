@@ -12,7 +12,7 @@ import type { Outcome } from "./send.ts";
 
 /** Days without a success after which a webhook is paused. */
 const failingDays = 3;
-/** Tries of a delivery that are kept. */
+/** Maximum number of attempts of a delivery that are stored. */
 const maxAttempts = 20;
 
 export interface Result {
@@ -58,11 +58,11 @@ function toRow(claimed: Claimed, outcome: Outcome | undefined) {
   if (!outcome) return { state: "waiting", tries: claimed.tries, status: null, ms: null, reason: "", delay: 0 };
   const { retryAfter, ...attempt } = outcome;
   const { status, ms, reason } = attempt;
-  const given = { status, ms, reason, attempt };
-  if (reason === "") return { ...given, state: "delivered", tries: claimed.tries, delay: 0 };
+  const attempted = { status, ms, reason, attempt };
+  if (reason === "") return { ...attempted, state: "delivered", tries: claimed.tries, delay: 0 };
   const tries = claimed.tries + 1;
   const delay = delayAfter(tries, retryAfter);
-  return { ...given, tries, state: delay === undefined ? "failed" : "waiting", delay: delay ?? 0 };
+  return { ...attempted, tries, state: delay === undefined ? "failed" : "waiting", delay: delay ?? 0 };
 }
 
 /** Notes that nothing has succeeded; pauses the webhook when that is so for too long, or when its server says that it is gone. */

@@ -42,9 +42,9 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Bytes of an answer that are read, so that its connection can be used again; and characters that are kept. */
+/** Bytes of an answer that are read, so that its connection can be used again; and characters of it that are stored. */
 const maxRead = 64 * 1024;
-const maxKept = 2000;
+const maxStored = 2000;
 
 /** Sends it once. It does not fail: an outcome says what happened. */
 export async function send(target: Target, message: Message, options: SendOptions = {}): Promise<Outcome> {
@@ -124,4 +124,4 @@ async function beginningOf(response: http.IncomingMessage): Promise<string> {
 }
 
 /** The beginning, without what JSON in the database cannot hold. */
-const storable = (text: string) => text.slice(0, maxKept).replaceAll("\0", "").toWellFormed();
+const storable = (text: string) => text.slice(0, maxStored).replaceAll("\0", "").toWellFormed();

@@ -34,8 +34,8 @@ export async function withdrawalInstructions(context: ShopContext): Promise<Inst
   const { title } = article;
   // Its first heading often says the same as its title, which stands above.
   const text = plain(withoutTemplateNote(article.body));
-  const own = text.startsWith(`${title}\n`) ? text.slice(title.length).trimStart() : text;
-  return { title, text: own.slice(0, maxText) };
+  const withoutTitle = text.startsWith(`${title}\n`) ? text.slice(title.length).trimStart() : text;
+  return { title, text: withoutTitle.slice(0, maxText) };
 }
 
 /** Notes that an order's confirmation with the instructions was sent; the first time counts. */

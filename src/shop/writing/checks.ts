@@ -31,12 +31,12 @@ interface Written {
  */
 export function checkedSuggestion({ text, html }: Written, suggestion: string): string {
   const clean = html ? sanitizeRichText(suggestion) : suggestion.replaceAll(/<\/?[a-z][^>]*>/gi, "");
-  const known = html ? sanitizeRichText(text) : text;
-  if (!hasNothingNew(figures(clean), figures(known))) {
+  const original = html ? sanitizeRichText(text) : text;
+  if (!hasNothingNew(figures(clean), figures(original))) {
     throw badInput(t("The suggestion has a number that your text does not have. Try again."));
   }
   const links = html ? addresses : bareAddresses;
-  if (!hasNothingNew(links(clean), links(known))) {
+  if (!hasNothingNew(links(clean), links(original))) {
     throw badInput(t("The suggestion has a link or picture that your text does not have. Try again."));
   }
   return clean;

@@ -25,10 +25,10 @@ export const renderOnServer = (part: string, component: ComponentType<never>): u
 export function serverPart<P extends object>(part: string, load: () => Promise<ComponentType<P>>) {
   const InBrowser = lazyPart(load);
   /** HTML of the server by name: a part that is shown again, as the checkout's with what this tab has entered, is there at once. */
-  const kept = new Map<string, { readonly __html: string }>();
+  const cache = new Map<string, { readonly __html: string }>();
   function Part({ name, ...props }: P & PartProps) {
     // The same object at every rendering: React compares it by identity and leaves the HTML alone.
-    const [html, setHtml] = useState(() => kept.get(name) ?? (isHydrating() ? { __html: "" } : undefined));
+    const [html, setHtml] = useState(() => cache.get(name) ?? (isHydrating() ? { __html: "" } : undefined));
     const [written] = useState(name);
     useEffect(() => {
       if (name !== written)
@@ -37,21 +37,21 @@ export function serverPart<P extends object>(part: string, load: () => Promise<C
           () => {},
         );
     }, [name, written]);
-    const own = props as unknown as P;
+    const partProps = props as unknown as P;
     const OnServer = onServer.get(part) as ComponentType<P> | undefined;
     if (OnServer || html === undefined) {
       const Shown = OnServer ?? InBrowser;
       return (
         <div>
-          <Shown {...own} />
+          <Shown {...partProps} />
         </div>
       );
     }
     const keep = (element: HTMLElement | null) => {
-      if (!element || kept.has(written)) return;
+      if (!element || cache.has(written)) return;
       // Rendered by the browser alone, as in the editor.
       if (element.innerHTML === "") setHtml(undefined);
-      else kept.set(written, { __html: element.innerHTML });
+      else cache.set(written, { __html: element.innerHTML });
     };
     return (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server has rendered, which React leaves as it is

@@ -31,8 +31,9 @@ const Item = memo(function Item({ moduleKey, position, isServers }: ItemProps) {
   const module = source.useModule(moduleKey);
   const readable = useContext(ReadableContext);
   const { Frame } = source;
-  const shown = useMemo(() => module && readable && inside(module, readable(module)), [module, readable]) ?? module;
-  if (!module || !shown) return null;
+  const visibleModule =
+    useMemo(() => module && readable && inside(module, readable(module)), [module, readable]) ?? module;
+  if (!module || !visibleModule) return null;
   const slot = hasSlots(module)
     ? (number: number, count: number) => (
         <Slot
@@ -45,7 +46,7 @@ const Item = memo(function Item({ moduleKey, position, isServers }: ItemProps) {
         />
       )
     : undefined;
-  const view = <ModuleView module={shown} position={position} slot={slot} isServers={isServers} />;
+  const view = <ModuleView module={visibleModule} position={position} slot={slot} isServers={isServers} />;
   return Frame ? <Frame moduleKey={moduleKey}>{view}</Frame> : view;
 });
 

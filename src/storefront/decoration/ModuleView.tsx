@@ -39,7 +39,7 @@ export function ModuleView({ module, position, slot, isServers }: Props) {
   useLayoutEffect(() => {
     if (rule) dispatchEvent(new Event("rules"));
   }, [rule]);
-  const shown = (
+  const content = (
     <Shown
       module={module}
       position={rule?.startsWith("-") ? position + belowContent : position}
@@ -50,10 +50,10 @@ export function ModuleView({ module, position, slot, isServers }: Props) {
   if (editing || hydrationOf(type) === "load") {
     return rule ? (
       <div className={styles.module} data-rule={rule}>
-        {shown}
+        {content}
       </div>
     ) : (
-      shown
+      content
     );
   }
   if (fromServer && module.serverHtml && !hydrated) {
@@ -66,7 +66,7 @@ export function ModuleView({ module, position, slot, isServers }: Props) {
       {...(hasGround(module.values) && { "data-ground": "" })}
       {...(rule && { "data-rule": rule })}
     >
-      {shown}
+      {content}
     </div>
   );
 }
@@ -83,12 +83,12 @@ function Shown({ module, position, slot, isServers }: Props) {
   const dynamic = isDynamic(values);
   const Dynamic = useView(dynamic ? moduleType.dynamic : type, isFirst);
   if (!View || !Section || !Dynamic) return null;
-  const shown = { id, values, data, editing, position, slot, ...(sectioned && { type, View }) };
+  const viewProps = { id, values, data, editing, position, slot, ...(sectioned && { type, View }) };
   const Inside = sectioned ? Section : View;
   return (
     <Guard watch={module} editing={editing}>
       {/* On the server this is what keeps a broken module to itself; in the browser it hydrates each on its own. */}
-      <Suspense>{dynamic ? <Dynamic {...shown} Inside={Inside} /> : <Inside {...shown} />}</Suspense>
+      <Suspense>{dynamic ? <Dynamic {...viewProps} Inside={Inside} /> : <Inside {...viewProps} />}</Suspense>
     </Guard>
   );
 }

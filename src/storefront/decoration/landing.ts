@@ -12,17 +12,17 @@ type Found = Output<typeof findLandingPage>;
 const foundContext = createContext<{ readonly slug: string; readonly found: Promise<Found> } | null>(null);
 
 export function findLanding(context: Readonly<RouterContextProvider>, slug: string): Promise<Found> {
-  const known = context.get(foundContext);
-  if (known?.slug === slug) return known.found;
-  const found = context.get(apiContext).call("/api/v1/pages/find", { slug }).then(expectData);
-  context.set(foundContext, { slug, found });
-  return found;
+  const cached = context.get(foundContext);
+  if (cached?.slug === slug) return cached.found;
+  const landing = context.get(apiContext).call("/api/v1/pages/find", { slug }).then(expectData);
+  context.set(foundContext, { slug, found: landing });
+  return landing;
 }
 
 /** The group of a path /pages/{slug}; undefined where no page has it. A failure is told by the page's own loader. */
 export async function groupAt(context: Readonly<RouterContextProvider>, path: string): Promise<MadeGroup | undefined> {
-  const found = await findLanding(context, lastPart(path)).catch(() => undefined);
-  return found?.page?.group;
+  const landing = await findLanding(context, lastPart(path)).catch(() => undefined);
+  return landing?.page?.group;
 }
 
 /** As the router reads it. */

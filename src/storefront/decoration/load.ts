@@ -107,8 +107,8 @@ async function templateOf(args: LoaderFunctionArgs, { name, group, templates }: 
   const page = sources.get(name) ?? (await whenOnline(async () => (await import("../page-sources.ts")).loadPage(name)));
   sources.set(name, page);
   const number = await page.template?.(args).catch(() => undefined);
-  const own = templates && (await templateGroup(args, templates, number));
-  return own ?? group ?? "404_modules";
+  const chosen = templates && (await templateGroup(args, templates, number));
+  return chosen ?? group ?? "404_modules";
 }
 
 /** Which template a page is shown by: the one that its record names, unless the editor shows another one. */
@@ -165,12 +165,15 @@ export async function loadTemplate(
 ): Promise<{ readonly modules: readonly WireShown[]; readonly group?: MadeGroup }> {
   const { context } = args;
   const first = context.get(frameContext);
-  const shown = await first?.group;
-  const isOfFrame = shown === group || shown?.startsWith(kind);
-  const [modules, number] = await Promise.all([loadModules(context, isOfFrame && shown ? shown : group), template]);
-  const own = await templateGroup(args, kind, number);
-  if (!own) return { modules };
-  return { modules: own === shown ? modules : await loadModules(context, own), group: own };
+  const firstGroup = await first?.group;
+  const isOfFrame = firstGroup === group || firstGroup?.startsWith(kind);
+  const [modules, number] = await Promise.all([
+    loadModules(context, isOfFrame && firstGroup ? firstGroup : group),
+    template,
+  ]);
+  const chosen = await templateGroup(args, kind, number);
+  if (!chosen) return { modules };
+  return { modules: chosen === firstGroup ? modules : await loadModules(context, chosen), group: chosen };
 }
 
 /** Asks once for what the loaders of frame and page both need. */

@@ -97,21 +97,21 @@ const nothing: readonly HeldModule[] = [];
  * anew for new data.
  */
 export function usePageSource(): DecorationSource {
-  const given = useContext(DecorationContext);
+  const contextSource = useContext(DecorationContext);
   const root = useRouteLoaderData<RootData>("root");
   const data = useMatches().at(-1)?.loaderData;
   const modules = hasModules(data) ? data.modules : none;
-  return useMemo(() => given ?? sourceOf(root, modules), [given, root, modules]);
+  return useMemo(() => contextSource ?? sourceOf(root, modules), [contextSource, root, modules]);
 }
 
 /** By root data, and of these by the modules of a page: the server renders many pages of a frame. */
 const sources = new WeakMap<object, WeakMap<object, DecorationSource>>();
 
 function sourceOf(root: Frame = noRoot, modules: readonly WireShown[]): DecorationSource {
-  const known = sources.get(root) ?? new WeakMap<object, DecorationSource>();
-  sources.set(root, known);
-  const source = known.get(modules) ?? shopSource(root, configOf(root.config), modules);
-  known.set(modules, source);
+  const byModules = sources.get(root) ?? new WeakMap<object, DecorationSource>();
+  sources.set(root, byModules);
+  const source = byModules.get(modules) ?? shopSource(root, configOf(root.config), modules);
+  byModules.set(modules, source);
   return source;
 }
 
@@ -147,7 +147,7 @@ function shopSource(root: Frame, config: ConfigValues, modules: readonly WireSho
   const frame = root.common;
   // Landing pages and templates may bring a header and a footer of their own.
   const common = [...modules.filter(({ type }) => isFrame(type)), ...frame].map(read);
-  const shown = new Map(modules.filter(isShown).map((module) => [keyOf(module), read(module)]));
+  const visibleModules = new Map(modules.filter(isShown).map((module) => [keyOf(module), read(module)]));
   const keys: string[] = [];
   const held = new Map<string, HeldModule[]>();
   // What stands in slots follows what holds it.
@@ -166,7 +166,7 @@ function shopSource(root: Frame, config: ConfigValues, modules: readonly WireSho
     others: textsInOthers([...frame, ...modules], [...(root.links ?? []), ...(root.categories ?? [])]),
     useModuleKeys: (place) => (place ? (byPlace.get(place) ?? noKeys) : keys),
     useHeld: (holder) => held.get(holder) ?? nothing,
-    useModule: (key) => shown.get(key),
+    useModule: (key) => visibleModules.get(key),
     useHeader: () => header,
     useFooter: () => footer,
     usePageValues: () => pageValues,

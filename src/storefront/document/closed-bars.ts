@@ -21,11 +21,11 @@ export function closedBarsTag(modules: readonly WireShown[], nonce: string): str
     return is_closable && name !== "" ? [[module.id, name] as const] : [];
   });
   if (bars.length === 0) return "";
-  const known = JSON.stringify(bars).replace(/</g, "\\u003c");
+  const barsJson = JSON.stringify(bars).replace(/</g, "\\u003c");
   // The box around the bar with its paddings, and the ground of its section.
   return `<script nonce="${nonce}">try{
 const closed=localStorage.getItem(${JSON.stringify(closedKey)});
-for(const [id,name] of ${known})if(name===closed){
+for(const [id,name] of ${barsJson})if(name===closed){
 const bar='>[data-bar="'+id+'"]',sheet=new CSSStyleSheet();
 sheet.replaceSync(':has(>div'+bar+'),[data-ground]:has(>div>*>div'+bar+'){display:none}');
 document.adoptedStyleSheets.push(sheet);

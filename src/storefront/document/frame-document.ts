@@ -81,9 +81,9 @@ export function dataText(
   return Object.entries(loaderData).map(([route, data]): RoutePart => {
     if (route === "root") return { route, shared: document.root };
     if (!hasModules(data)) return { route, own: json(data) };
-    const { modules, forHead, ...own } = data;
+    const { modules, forHead, ...routeData } = data;
     const shared = modules === frame.modules ? document.modules : modulesText(modules);
-    return { route, shared, own: json(own), ...(forHead !== undefined && { head: json(forHead) }) };
+    return { route, shared, own: json(routeData), ...(forHead !== undefined && { head: json(forHead) }) };
   });
 }
 
@@ -104,8 +104,8 @@ export function stateText(
   data: DataText,
   others: Required<Pick<PageState, "errors" | "code">>,
 ): readonly (string | Uint8Array)[] {
-  const shown = data.filter(({ shared, own }) => shared || own !== undefined);
-  const routes = shown.flatMap(({ route, shared, own = "{}" }, index) => [
+  const filled = data.filter(({ shared, own }) => shared || own !== undefined);
+  const routes = filled.flatMap(({ route, shared, own = "{}" }, index) => [
     `${index > 0 ? "," : ""}${json(route)}:`,
     ...(shared ? withOwn(shared, own) : [own]),
   ]);
@@ -122,9 +122,9 @@ function withOwn({ bytes }: SharedText, own: string): (string | Uint8Array)[] {
  * state does without. What the owner injects may change the document and its policy, so the hash is of all.
  */
 export function rootText(root: RootData): SharedText {
-  const { style: _, css: __, js: ___, consent: ____, ...shown } = root;
+  const { style: _, css: __, js: ___, consent: ____, ...rest } = root;
   const config = root.config.filter(({ type }) => type !== codeModule);
-  return textOf(root, { ...shown, common: root.common.map(mark), config: config.map(compact) });
+  return textOf(root, { ...rest, common: root.common.map(mark), config: config.map(compact) });
 }
 
 export const modulesText = (modules: readonly WireShown[]): SharedText =>

@@ -49,7 +49,9 @@ export function headTags(head: Head, config: ConfigValues, origin: string, view?
       ? origin + addressIn(base, value.slice(origin.length))
       : value;
   for (const item of head.jsonLd ?? []) {
-    tags.push(`<script type="application/ld+json">${JSON.stringify(item, inView).replace(/</g, "\\u003c")}</script>`);
+    // Without addresses to change it takes a tenth of the time: a product has a hundred values here.
+    const json = base ? JSON.stringify(item, inView) : JSON.stringify(item);
+    tags.push(`<script type="application/ld+json">${json.replace(/</g, "\\u003c")}</script>`);
   }
   return tags.join("");
 }
@@ -71,8 +73,11 @@ function alternates(
       ...(first ? [["x-default", pathOf(first.base, first.local)] as const] : []),
     ];
   }
-  const shown = (view?.languages ?? []).filter(({ base }) => isIn(base));
-  if (!view || shown.length < 2 || !isIn(view.base)) return [];
+  const languages = (view?.languages ?? []).filter(({ base }) => isIn(base));
+  if (!view || languages.length < 2 || !isIn(view.base)) return [];
   const addressOf = (base: string) => addressIn(base, pathIn(base)?.path ?? canonical);
-  return [...shown.map(({ lang, base }) => [lang, addressOf(base)] as const), ["x-default", addressOf("")] as const];
+  return [
+    ...languages.map(({ lang, base }) => [lang, addressOf(base)] as const),
+    ["x-default", addressOf("")] as const,
+  ];
 }

@@ -36,8 +36,8 @@ export interface HeadLanguage {
  */
 export function canonicalIn(base: string, { canonical = "", languages = [] }: Head): string {
   const isOther = languages.some((one) => one.base === base && one.texts === "none");
-  const own = isOther ? languages.find((one) => one.base === "") : undefined;
-  return own ? own.path : addressIn(base, canonical);
+  const mallView = isOther ? languages.find((one) => one.base === "") : undefined;
+  return mallView ? mallView.path : addressIn(base, canonical);
 }
 
 export interface HeadInput<D> {

@@ -36,9 +36,9 @@ export function injectedJs(items: DecorationAnswer["js"], nonce: string, isAsked
     .map(({ type, content, purpose }) => {
       if (!content.trim()) return "";
       const waits = isAsked && purpose !== "needed";
-      const kept = `type="text/plain" data-purpose="${purpose}"`;
+      const heldAttributes = `type="text/plain" data-purpose="${purpose}"`;
       if (type === "script") {
-        return `<script ${waits ? kept : `nonce="${nonce}"`}>${inside("script", content)}</script>`;
+        return `<script ${waits ? heldAttributes : `nonce="${nonce}"`}>${inside("script", content)}</script>`;
       }
       if (type === "noscript") {
         return waits ? "" : `<noscript>${content.replace(/<\/noscript/gi, "&lt;/noscript")}</noscript>`;
@@ -46,7 +46,7 @@ export function injectedJs(items: DecorationAnswer["js"], nonce: string, isAsked
       const src = address(content);
       if (!src) return "";
       return waits
-        ? `<script ${kept} data-src="${src}"></script>`
+        ? `<script ${heldAttributes} data-src="${src}"></script>`
         : `<script src="${src}" nonce="${nonce}" defer></script>`;
     })
     .join("");

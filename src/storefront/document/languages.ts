@@ -39,25 +39,25 @@ export const languageStyle = (nonce: string): string => `<style nonce="${nonce}"
 
 /** Comes behind the page: above it the languages in a menu, and offers that the script shows; below the footer the same links. */
 export function languageBar(view: ShownView, nonce: string): string {
-  const shown = shownIn(view);
-  if (!shown) return "";
+  const current = shownIn(view);
+  if (!current) return "";
   const { markets } = view;
   const offers = view.languages
-    .filter((one) => one !== shown)
+    .filter((one) => one !== current)
     .map(
       ({ lang, dir, base, texts }) =>
         `<p lang="${lang}" dir="${dir}" hidden><a href="${addressOf(view, base)}" hreflang="${lang}" data-lang-base="${base}">${escapeHtml(texts.offer)}</a><button type="button" aria-label="${escapeHtml(texts.close)}">×</button></p>`,
     );
   const several = view.languages.length > 1;
   const label = escapeHtml(
-    [...(several ? [shown.texts.language] : []), ...(markets ? [markets.label] : [])].join(", "),
+    [...(several ? [current.texts.language] : []), ...(markets ? [markets.label] : [])].join(", "),
   );
-  const name = escapeHtml([...(several ? [shown.name] : []), ...(markets ? [markets.currency] : [])].join(" · "));
-  const listed = (several ? links(view, shown) : "") + (markets ? marketLinks(view, markets) : "");
+  const name = escapeHtml([...(several ? [current.name] : []), ...(markets ? [markets.currency] : [])].join(" · "));
+  const listed = (several ? links(view, current) : "") + (markets ? marketLinks(view, markets) : "");
   const ofMarkets = markets
     ? `<script nonce="${nonce}">(${marketScript})("${markets.links.find(({ base }) => base === view.base)?.countries.join(" ") ?? ""}")</script>`
     : "";
-  return `<nav id="languages" aria-label="${label}"><div id="language-bar">${offers.join("")}${markets ? marketOffers(view, markets) : ""}<details><summary aria-label="${label}: ${name}">${globe}<span>${name}</span></summary><ul>${listed}</ul></details></div><ul id="language-list" aria-label="${label}">${listed}</ul><script nonce="${nonce}">(${languageScript})("${view.base}","${shown.lang}")</script>${ofMarkets}</nav>`;
+  return `<nav id="languages" aria-label="${label}"><div id="language-bar">${offers.join("")}${markets ? marketOffers(view, markets) : ""}<details><summary aria-label="${label}: ${name}">${globe}<span>${name}</span></summary><ul>${listed}</ul></details></div><ul id="language-list" aria-label="${label}">${listed}</ul><script nonce="${nonce}">(${languageScript})("${view.base}","${current.lang}")</script>${ofMarkets}</nav>`;
 }
 
 const marketLink = (view: ShownView, { base }: LinkedMarket, text: string, more = ""): string =>

@@ -18,7 +18,7 @@ interface Part {
 
 export type Parts = Map<string, Part>;
 
-/** Name of the elements around kept parts. Random: no content can name it. */
+/** Name of the elements around cached parts. Random: no content can name it. */
 export const tag = `x-${randomBytes(8).toString("hex")}`;
 const begin = `<${tag} id="`;
 const end = `</${tag}>`;
@@ -31,10 +31,10 @@ export interface Body {
   readonly pieces: readonly (string | Uint8Array)[];
 }
 
-/** Puts the kept parts and cards in their places, and keeps those that were rendered this time. */
+/** Puts the cached parts and cards in their places, and caches those that were rendered this time. */
 export function joinParts(rendered: string, parts: Parts, cards: PageCards): Body {
   const preloads = /^(?:<link rel="preload"[^>]*>)+/.exec(rendered)?.[0] ?? "";
-  const own = preloads.match(/<link[^>]*>/g) ?? [];
+  const preloadLinks = preloads.match(/<link[^>]*>/g) ?? [];
   const asked: string[] = [];
   const pieces: (string | Uint8Array)[] = [];
   let at = preloads.length;
@@ -47,10 +47,10 @@ export function joinParts(rendered: string, parts: Parts, cards: PageCards): Bod
     at = to + end.length;
   }
   pieces.push(rendered.slice(at));
-  return { preloads: [...new Set([...asked, ...own])].join(""), pieces };
+  return { preloads: [...new Set([...asked, ...preloadLinks])].join(""), pieces };
 
   function partNamed(name: string, html: string): Part {
-    const part = parts.get(name) ?? partOf(html, own);
+    const part = parts.get(name) ?? partOf(html, preloadLinks);
     parts.set(name, part);
     asked.push(...part.preloads);
     return part;
@@ -71,11 +71,11 @@ interface Card {
   readonly bytes: Uint8Array;
 }
 
-/** Bytes of the cards of all malls: about 1,500 of them. */
-const MOST = 4 * 1024 * 1024;
+/** Bytes of the cached cards of all malls: about 1,500 cards. */
+const MAX_CARD_BYTES = 4 * 1024 * 1024;
 
 const cards = new LRUCache<string, Card>({
-  maxSize: MOST,
+  maxSize: MAX_CARD_BYTES,
   sizeCalculation: ({ product, bytes }, key) => bytes.length + product.length + key.length,
 });
 
@@ -90,7 +90,7 @@ function lookOf(settings: object): string {
 interface Asked {
   readonly key: string;
   readonly product: string;
-  readonly kept: Uint8Array | undefined;
+  readonly cached: Uint8Array | undefined;
 }
 
 /** The cards of one page, numbered in the order in which it is rendered. */
@@ -114,15 +114,15 @@ export class PageCards {
     const key = `${row.id} ${this.#locale} ${lookOf(this.#config)} ${lookOf(values)} ${level} ${sizes}`;
     const product = JSON.stringify(row);
     const card = cards.get(key);
-    const kept = card?.product === product ? card.bytes : undefined;
-    const number = this.#asked.push({ key, product, kept }) - 1;
-    return { tag: this.#tag, id: String(number), isCached: kept !== undefined };
+    const cached = card?.product === product ? card.bytes : undefined;
+    const number = this.#asked.push({ key, product, cached }) - 1;
+    return { tag: this.#tag, id: String(number), isCached: cached !== undefined };
   };
 
   /** The HTML of a marked card; undefined for what is no card. @param rendered what the page has between its marks. */
   take(id: string, rendered: string): Uint8Array | undefined {
     const asked = this.#asked[Number(id)];
-    if (!asked || asked.kept) return asked?.kept;
+    if (!asked || asked.cached) return asked?.cached;
     // Not a part of Node's pool, which would stay whole as long as the card.
     const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(rendered));
     bytes.write(rendered);

@@ -5,11 +5,11 @@ import styles from "./announcer.module.css";
 /** After an in-page navigation: announces the new page's title to screen readers and focuses its content. */
 export function Announcer() {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const lastPath = useRef(pathname);
   const [title, setTitle] = useState("");
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
     setTitle(document.title);
     if (!hash) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, hash]);

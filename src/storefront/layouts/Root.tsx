@@ -89,10 +89,10 @@ let last: RootStyle | undefined;
 /** Writes what has changed: a property that stays the same costs nothing, and while a colour is dragged only one changes. */
 export function applyRootStyle(style: RootStyle): void {
   if (style === last) return;
-  const { style: own } = document.documentElement;
-  for (const name of Object.keys(last ?? {})) if (!(name in style)) own.removeProperty(name);
+  const { style: rootStyle } = document.documentElement;
+  for (const name of Object.keys(last ?? {})) if (!(name in style)) rootStyle.removeProperty(name);
   for (const [name, value] of Object.entries(style)) {
-    if ((last as Record<string, string> | undefined)?.[name] !== value) own.setProperty(name, value);
+    if ((last as Record<string, string> | undefined)?.[name] !== value) rootStyle.setProperty(name, value);
   }
   last = style;
 }

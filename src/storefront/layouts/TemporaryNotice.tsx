@@ -14,11 +14,11 @@ interface Props {
 }
 
 export function TemporaryNotice({ title, template, confirm }: Props) {
-  const [shown, setShown] = useState(() => sessionStorage.getItem(read) === null);
-  if (!shown) return null;
+  const [isOpen, setIsOpen] = useState(() => sessionStorage.getItem(read) === null);
+  if (!isOpen) return null;
   const close = () => {
     sessionStorage.setItem(read, "1");
-    setShown(false);
+    setIsOpen(false);
   };
   return (
     <section className={styles.notice} aria-label={title}>

@@ -9,24 +9,24 @@ const tile = { width: 320, height: 220 };
  * @returns what removes it for good.
  */
 export function showWatermark(host: string): () => void {
-  let shown = draw(host);
+  let watermark = draw(host);
   const observer = new MutationObserver(() => {
-    const same = shown.isConnected && shown.isEqualNode(draw(host));
+    const same = watermark.isConnected && watermark.isEqualNode(draw(host));
     if (same) return;
-    shown.remove();
-    shown = draw(host);
+    watermark.remove();
+    watermark = draw(host);
     put();
   });
   const put = () => {
     observer.disconnect();
-    document.body.append(shown);
+    document.body.append(watermark);
     observer.observe(document.body, { childList: true });
-    observer.observe(shown, { attributes: true, childList: true, characterData: true, subtree: true });
+    observer.observe(watermark, { attributes: true, childList: true, characterData: true, subtree: true });
   };
   put();
   return () => {
     observer.disconnect();
-    shown.remove();
+    watermark.remove();
   };
 }
 

@@ -22,8 +22,8 @@ export function createHttpApi({ base, view = "", token, onFailure }: HttpApiOpti
     async call(path, input, { cacheSeconds = 0, idempotencyKey, keepalive = false, loading = false } = {}) {
       const cache = cacheSeconds > 0 ? await whenOnline(() => import("./cache.ts")) : undefined;
       const address = view + path;
-      const kept = cache?.readCache(address);
-      if (kept !== undefined) return { code: 200, message: "", data: kept as never };
+      const cached = cache?.readCache(address);
+      if (cached !== undefined) return { code: 200, message: "", data: cached as never };
       const bearer = await token();
       const headers = {
         ...(bearer && { Authorization: `Bearer ${bearer}` }),

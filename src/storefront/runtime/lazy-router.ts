@@ -129,15 +129,15 @@ function firstRouter(routes: RouteObject[], { basename, served, hydrationData }:
   if (!hydrationData || pathname + search !== served) return undefined;
   const { loaderData = {}, errors = null } = hydrationData;
   const { usr = null, key = "default" } = history.state ?? {};
-  const shown: Location = { pathname, search, hash, state: usr, key, mask: undefined };
-  const matches = matchRoutes(routes, shown, basename)?.map((match, depth) => ({
+  const servedLocation: Location = { pathname, search, hash, state: usr, key, mask: undefined };
+  const matches = matchRoutes(routes, servedLocation, basename)?.map((match, depth) => ({
     ...match,
     route: elementsOf(match.route, String(depth)),
   }));
   if (!matches || (!errors && matches.some(({ route }) => route.loader && !(route.id in loaderData)))) return undefined;
   const state: DataRouter["state"] = {
     historyAction: "POP" as DataRouter["state"]["historyAction"],
-    location: shown,
+    location: servedLocation,
     matches,
     initialized: true,
     renderFallback: false,

@@ -9,12 +9,12 @@ import { connectedApi, groupsKey } from "./visitor.ts";
 /** Milliseconds after which they are asked for again: who has bought something may be in another one. */
 const maxAge = 86_400_000;
 
-const known = new Set<string>();
+const requestedRules = new Set<string>();
 
 /** Hides modules of a page that is about to be shown. Where it asks for groups, they are known by then. */
 export async function showByRules(rules: readonly string[]): Promise<void> {
-  const fresh = rules.filter((rule) => !known.has(rule));
-  for (const rule of fresh) known.add(rule);
+  const fresh = rules.filter((rule) => !requestedRules.has(rule));
+  for (const rule of fresh) requestedRules.add(rule);
   await bringGroups(rules);
   if (fresh.length > 0) {
     const script = document.createElement("script");

@@ -4,7 +4,7 @@ import "./toast.css";
 const offset = 16;
 let region: HTMLElement | undefined;
 
-interface Shown {
+interface Toast {
   readonly message: string;
   count: number;
   /** Called when it closes. */
@@ -12,14 +12,14 @@ interface Shown {
   restart(): void;
   update(): void;
 }
-const shown: Shown[] = [];
+const toasts: Toast[] = [];
 
 /**
  * Shows a message for some milliseconds. The same message while it stands is counted instead of stacked.
  * @returns when it has closed, by time or by the reader.
  */
 export function toast(message: string, milliseconds: number): Promise<void> {
-  const same = shown.find((one) => one.message === message);
+  const same = toasts.find((one) => one.message === message);
   if (same) {
     same.count++;
     same.update();
@@ -35,7 +35,7 @@ export function toast(message: string, milliseconds: number): Promise<void> {
     box.append(message);
     const badge = document.createElement("b");
     let timer = 0;
-    const entry: Shown = {
+    const entry: Toast = {
       message,
       count: 1,
       waiting: [resolve],
@@ -51,7 +51,7 @@ export function toast(message: string, milliseconds: number): Promise<void> {
     const close = () => {
       clearTimeout(timer);
       removeEventListener("keydown", onKey);
-      shown.splice(shown.indexOf(entry), 1);
+      toasts.splice(toasts.indexOf(entry), 1);
       box.remove();
       for (const done of entry.waiting) done();
     };
@@ -61,7 +61,7 @@ export function toast(message: string, milliseconds: number): Promise<void> {
     box.addEventListener("mouseenter", () => clearTimeout(timer));
     box.addEventListener("mouseleave", entry.restart);
     addEventListener("keydown", onKey);
-    shown.push(entry);
+    toasts.push(entry);
     regionOf().append(box);
     entry.restart();
   });
@@ -69,7 +69,7 @@ export function toast(message: string, milliseconds: number): Promise<void> {
 
 /** Resolves when no toast with this message is shown any more; at once when none is. */
 export function toastClosed(message: string): Promise<void> {
-  const entry = shown.find((one) => one.message === message);
+  const entry = toasts.find((one) => one.message === message);
   return entry ? new Promise((resolve) => entry.waiting.push(resolve)) : Promise.resolve();
 }
 

@@ -73,7 +73,7 @@ function group(product: ProductDetail, variants: Placed, terms: OfferTerms): Wit
 function variantOf(product: ProductDetail, variant: Variant, at: number, terms: OfferTerms): Product {
   const url = absoluteUrl(productPath({ ...product, variant_id: variant.id }), terms.origin);
   const values = variantLabels(product.options, variant.options).filter(Boolean);
-  const known = Object.entries(variant.options).flatMap(([name, value]) => {
+  const options = Object.entries(variant.options).flatMap(([name, value]) => {
     const option = knownOption(name);
     return option && value
       ? [[option, optionLabel(product.options.find((one) => one.name === name) ?? {}, value)]]
@@ -84,7 +84,7 @@ function variantOf(product: ProductDetail, variant: Variant, at: number, terms: 
     name: [product.good_name, ...values].join(" – "),
     ...picturesOf(terms, [variant.image || (picturesOfProduct(product)[0] ?? "")].filter(Boolean)),
     ...codesOf(variant),
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(options),
     offers: offerOf({ variant, at, url }, terms),
   };
 }
@@ -93,8 +93,8 @@ const picturesOfProduct = ({ pictures, image }: ProductDetail) =>
   pictures.length > 0 ? pictures : [image].filter(Boolean);
 
 function picturesOf(terms: OfferTerms, pictures: readonly string[]) {
-  const shown = [...new Set(pictures)].slice(0, maxPictures).map((picture) => absoluteUrl(picture, terms.origin));
-  return shown.length > 0 ? { image: shown } : {};
+  const images = [...new Set(pictures)].slice(0, maxPictures).map((picture) => absoluteUrl(picture, terms.origin));
+  return images.length > 0 ? { image: images } : {};
 }
 
 function aboutProduct({ good_name, summary, description, vendor, rating, rating_count }: ProductDetail) {

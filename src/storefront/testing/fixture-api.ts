@@ -131,7 +131,7 @@ const post = {
 };
 
 /** What belongs to the customer who is logged in. */
-const own: Readonly<Record<string, unknown>> = {
+const ownAnswers: Readonly<Record<string, unknown>> = {
   "/api/v1/cart/get": sampleCart,
   "/api/v1/wishlist/get": { products: [productRow(1)] },
   "/api/v1/order/preview": samplePreview,
@@ -194,7 +194,7 @@ export function fixtureApi({ modules = {}, products = [], product, guest = false
   const api = {
     async call(path: string, input: Record<string, unknown>) {
       calls.push({ path, input });
-      if (path in own) return guest ? { code: 401, message: "Please log in", data: null } : ok(own[path]);
+      if (path in ownAnswers) return guest ? { code: 401, message: "Please log in", data: null } : ok(ownAnswers[path]);
       const answer = answers[path]?.(input) ?? { code: 404, message: "Not found", data: null };
       if (template === undefined || !ofTemplates.includes(path)) return answer;
       const { data, ...rest } = answer as { data: object | null };
@@ -215,9 +215,9 @@ function decoration(input: Record<string, unknown>, given: Fixture["modules"] = 
   const answer = groups
     .filter((group) => wanted.has(group))
     .map((group) => [group, given[group] ?? standard[group] ?? [wire(moduleType.page, {}, group)]]);
-  const made = [...wanted]
+  const madePages = [...wanted]
     .filter((group) => typeof group === "string" && isMadeGroup(group))
     .map((group) => [group, given[kindOf(String(group))] ?? [wire(moduleType.page, {}, String(group))]]);
-  const made_pages = made.length > 0 && { made_pages: Object.fromEntries(made) };
+  const made_pages = madePages.length > 0 && { made_pages: Object.fromEntries(madePages) };
   return { ...Object.fromEntries(answer), ...made_pages, css: [], js: [], revision: 1 };
 }

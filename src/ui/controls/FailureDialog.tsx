@@ -17,10 +17,10 @@ export function FailureDialog({ title, text, onDismiss, children }: FailureDialo
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     // `close` returns the focus; removing the element does not.
-    return () => shown?.close();
+    return () => element?.close();
   }, []);
   return (
     <dialog

@@ -7,6 +7,8 @@ const popup = lazyCode(() => import("./MenuPopup.tsx"));
 
 export interface MenuCommand {
   readonly label: string;
+  /** The language of the label where it is not that of the screen. */
+  readonly lang?: string;
   readonly icon?: ReactNode;
   /** Shown after the label; the shortcut is implemented by the caller. */
   readonly keys?: string;

@@ -78,7 +78,7 @@ export function Popup({ id, anchor, align, first, label, groups, onClose }: Popu
                 onClick={() => choose(command)}
               >
                 <span className={styles.icon}>{command.icon}</span>
-                <span className={styles.text}>
+                <span className={styles.text} lang={command.lang}>
                   {command.label}
                   {command.disabled && (
                     <span className={styles.reason} aria-hidden>

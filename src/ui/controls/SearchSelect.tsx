@@ -48,7 +48,7 @@ export default function SearchSelect<V extends string | number>(props: SelectPro
     if (event.key === "Escape" || event.key === "Tab") list.anchor.current?.focus();
     comboboxProps.onKeyDown(event);
   };
-  const shown = options.find((option) => option.value === value);
+  const selected = options.find((option) => option.value === value);
   return (
     <>
       <button
@@ -67,8 +67,8 @@ export default function SearchSelect<V extends string | number>(props: SelectPro
         onClick={() => (open ? close() : openWith(""))}
         onKeyDown={onTriggerKey}
       >
-        <span className={styles.value} style={shown?.style}>
-          {shown?.label ?? String(value)}
+        <span className={styles.value} style={selected?.style} lang={selected?.lang}>
+          {selected?.label ?? String(value)}
         </span>
         <ChevronDown size={14} aria-hidden className={styles.arrow} />
       </button>
@@ -95,7 +95,7 @@ export default function SearchSelect<V extends string | number>(props: SelectPro
           {open &&
             matches.map((option, index) => (
               <div key={option.value} {...list.optionProps(index)} className={styles.option}>
-                <span className={styles.text} style={option.style}>
+                <span className={styles.text} style={option.style} lang={option.lang}>
                   {option.label}
                 </span>
                 {option.mark && <span className={styles.state}>{option.mark}</span>}

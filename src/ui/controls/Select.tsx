@@ -16,6 +16,8 @@ export interface SelectOption<V extends string | number> {
   readonly mark?: string | undefined;
   /** The heading above it and those that follow it with the same one. */
   readonly section?: string | undefined;
+  /** The language of the label where it is not that of the screen. */
+  readonly lang?: string;
   /** For example the option's own font. */
   readonly style?: CSSProperties;
 }
@@ -49,7 +51,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       if (option && option.value !== value) props.onChange(option.value);
     },
   });
-  const shown = options[chosen];
+  const selected = options[chosen];
   return (
     <>
       <button
@@ -65,8 +67,8 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
         onClick={() => (list.open ? list.close() : list.show())}
         onBlur={list.close}
       >
-        <span className={styles.value} style={shown?.style}>
-          {shown?.label ?? String(value)}
+        <span className={styles.value} style={selected?.style} lang={selected?.lang}>
+          {selected?.label ?? String(value)}
         </span>
         <ChevronDown size={14} aria-hidden className={styles.arrow} />
       </button>
@@ -80,7 +82,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
                 </div>
               )}
               <div {...list.optionProps(index)} className={styles.option} aria-description={option.section}>
-                <span className={styles.text} style={option.style}>
+                <span className={styles.text} style={option.style} lang={option.lang}>
                   {option.label}
                 </span>
                 {option.mark && <span className={styles.state}>{option.mark}</span>}

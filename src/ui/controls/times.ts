@@ -37,8 +37,11 @@ const minutes = { dateStyle: "short", timeStyle: "short" } as const;
 
 function clockDiffers(time: Date): boolean {
   ownZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
-  const own = ownZone;
-  return own !== zone && timeText(time.getTime(), "en", minutes, own) !== timeText(time.getTime(), "en", minutes, zone);
+  const browserZone = ownZone;
+  return (
+    browserZone !== zone &&
+    timeText(time.getTime(), "en", minutes, browserZone) !== timeText(time.getTime(), "en", minutes, zone)
+  );
 }
 
 /** "EST", "GMT+1", in German "MEZ". */

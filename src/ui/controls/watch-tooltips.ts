@@ -17,26 +17,26 @@ const edge = 8;
  */
 export function watchTooltips(box: HTMLElement): () => void {
   const ended = new AbortController();
-  let shown: HTMLElement | null = null;
+  let current: HTMLElement | null = null;
   let hovered: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenAt = Number.NEGATIVE_INFINITY;
   // Labels change with state: "Undo …", "Nothing to undo".
-  const changes = new MutationObserver(() => shown && write(box, shown));
+  const changes = new MutationObserver(() => current && write(box, current));
 
   const show = (target: HTMLElement) => {
     clearTimeout(timer);
     if (!target.isConnected) return hide();
     changes.disconnect();
     changes.observe(target, { attributeFilter: ["data-tip"] });
-    if (!shown) box.showPopover();
-    shown = target;
+    if (!current) box.showPopover();
+    current = target;
     write(box, target);
   };
   const hide = () => {
     clearTimeout(timer);
-    if (!shown) return;
-    shown = null;
+    if (!current) return;
+    current = null;
     hiddenAt = performance.now();
     changes.disconnect();
     box.hidePopover();
@@ -47,13 +47,13 @@ export function watchTooltips(box: HTMLElement): () => void {
   };
   const onOver = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === "touch" || !(target instanceof Element)) return;
-    const over = box.contains(target) ? shown : target.closest<HTMLElement>("[data-tip]");
-    if (over === shown) clearTimeout(timer);
+    const over = box.contains(target) ? current : target.closest<HTMLElement>("[data-tip]");
+    if (over === current) clearTimeout(timer);
     if (over === hovered) return;
     hovered = over;
     if (!over) after(hideDelay, hide);
-    else if (over === shown) clearTimeout(timer);
-    else if (shown || performance.now() - hiddenAt < repeatDelay) show(over);
+    else if (over === current) clearTimeout(timer);
+    else if (current || performance.now() - hiddenAt < repeatDelay) show(over);
     else after(showDelay, () => show(over));
   };
   const onFocus = ({ target }: FocusEvent) => {

@@ -39,11 +39,11 @@ export function LinkPicker({ groups, find, value, onLink, label, ...rest }: Link
   const { id, describedBy, invalid, maxLength = 2000, named = false } = rest;
   const [picked, setPicked] = useState<LinkTarget | null>(null);
   const title = titleOf(groups, value) ?? (picked?.value === value ? picked.label : undefined);
-  const shown = (named && title) || value;
+  const displayed = (named && title) || value;
   // The typed text; null while the field shows its value.
   const [draft, setDraft] = useState<string | null>(null);
   // All options until something else is typed.
-  const searched = draft === null || draft === shown ? null : draft;
+  const searched = draft === null || draft === displayed ? null : draft;
   const targetGroups = useFoundTargets(searched ?? "", find);
   const matched =
     searched === null
@@ -70,7 +70,7 @@ export function LinkPicker({ groups, find, value, onLink, label, ...rest }: Link
   });
   const settle = () => {
     list.close();
-    if (draft !== null && (draft === shown || onLink(completeLink(draft)))) setDraft(null);
+    if (draft !== null && (draft === displayed || onLink(completeLink(draft)))) setDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     list.comboboxProps.onKeyDown(event);
@@ -94,7 +94,7 @@ export function LinkPicker({ groups, find, value, onLink, label, ...rest }: Link
           aria-autocomplete="list"
           placeholder={t("Search, or paste an address")}
           {...list.comboboxProps}
-          value={draft ?? shown}
+          value={draft ?? displayed}
           onChange={(event) => {
             const typed = event.target.value;
             setDraft(typed);

@@ -13,8 +13,8 @@ export function matchCommands<C extends Matched>(commands: readonly C[], text: s
   const rank = ({ label }: C) => (label.toLocaleLowerCase().startsWith(whole) ? 0 : 1);
   return commands
     .filter(({ label, detail = "", words = "" }) => {
-      const own = wordsOf(`${label} ${detail} ${words}`);
-      return typed.every((word) => own.some((one) => one.startsWith(word)));
+      const commandWords = wordsOf(`${label} ${detail} ${words}`);
+      return typed.every((word) => commandWords.some((one) => one.startsWith(word)));
     })
     .sort((one, other) => rank(one) - rank(other));
 }

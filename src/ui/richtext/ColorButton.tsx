@@ -11,8 +11,8 @@ import styles from "./Toolbar.module.css";
 
 /** Color of the selected text. */
 export function ColorButton({ editor }: { readonly editor: Editor }) {
-  const given: unknown = editor.getAttributes("textColor").color;
-  const color = typeof given === "string" ? (toHex(given) ?? given) : "";
+  const attribute: unknown = editor.getAttributes("textColor").color;
+  const color = typeof attribute === "string" ? (toHex(attribute) ?? attribute) : "";
   // Without `focus()`: the focus stays in the popup.
   const paint = (next: string) => editor.chain().setColor(next).run();
   return (

@@ -2,13 +2,14 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { commands, type Locator, locators } from "vitest/browser";
 import { afterEveryTest } from "./after-each.ts";
-import type { ChosenFile, MouseStep } from "./commands.ts";
+import type { ChosenFile, InputMethodStep, MouseStep } from "./commands.ts";
 
 declare module "vitest/browser" {
   interface BrowserCommands {
     pressKey(key: string): Promise<void>;
     typeText(text: string): Promise<void>;
     mouse(...steps: MouseStep[]): Promise<void>;
+    inputMethod(...steps: InputMethodStep[]): Promise<void>;
     chooseFiles(selector: string, ...files: ChosenFile[]): Promise<string>;
     forgetFiles(folder: string): Promise<void>;
     preferReducedMotion(reduced: boolean): Promise<void>;
@@ -23,9 +24,9 @@ declare module "vitest/browser" {
 
 locators.extend({ getByCss: (selector: string) => `css=${selector}` });
 
-const { mouse, typeText, preferReducedMotion } = commands;
+const { inputMethod, mouse, typeText, preferReducedMotion } = commands;
 
-export { mouse, preferReducedMotion, typeText };
+export { inputMethod, mouse, preferReducedMotion, typeText };
 
 /** For the tests of a file about what moves: elsewhere less motion is wanted (`vitest.component.config.ts`). */
 export function withMotion(): void {

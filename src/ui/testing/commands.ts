@@ -24,6 +24,34 @@ const pressKey: BrowserCommand<[key: string]> = ({ page }, key) => page.keyboard
 /** Types a text where the focus is, each character with its key. */
 const typeText: BrowserCommand<[text: string]> = ({ page }, text) => page.keyboard.type(text);
 
+/** What an input method does, as Japanese is typed: letters that stand in the field unsettled, a key that it takes, letters that are settled. */
+export type InputMethodStep = { readonly composed: string } | { readonly key: string } | { readonly settled: string };
+
+const inputMethod: BrowserCommand<[...steps: InputMethodStep[]]> = async ({ page, context }, ...steps) => {
+  const session = await context.newCDPSession(page);
+  for (const step of steps) {
+    if ("composed" in step) {
+      const { length } = step.composed;
+      await session.send("Input.imeSetComposition", {
+        text: step.composed,
+        selectionStart: length,
+        selectionEnd: length,
+      });
+    } else if ("settled" in step) await session.send("Input.insertText", { text: step.settled });
+    else {
+      for (const type of ["rawKeyDown", "keyUp"] as const) {
+        await session.send("Input.dispatchKeyEvent", {
+          type,
+          key: step.key,
+          code: step.key,
+          windowsVirtualKeyCode: 229,
+        });
+      }
+    }
+  }
+  await session.detach();
+};
+
 const mouse: BrowserCommand<[...steps: MouseStep[]]> = async ({ page, iframe }, ...steps) => {
   // The document stands in a frame of the page.
   const box = await iframe.owner().boundingBox();
@@ -71,6 +99,7 @@ export const commands = {
   pressKey,
   typeText,
   mouse,
+  inputMethod,
   chooseFiles,
   forgetFiles,
   preferReducedMotion,

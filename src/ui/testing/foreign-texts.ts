@@ -38,7 +38,7 @@ const cuts = (value: string) => value === "hidden" || value === "clip";
  * readers alone cuts nothing.
  */
 export function cutTexts(root: Element = document.body): string[] {
-  const found: string[] = [];
+  const texts: string[] = [];
   const range = document.createRange();
   for (const { node, element } of shownTexts(root)) {
     if (!node.data.includes("⟦") && !node.data.includes("⟧")) continue;
@@ -58,7 +58,7 @@ export function cutTexts(root: Element = document.body): string[] {
       );
       if (isCut) {
         if (style.textOverflow !== "ellipsis" || !box.closest("[title], [role=combobox]")) {
-          found.push(`${node.data} (in ${box.tagName.toLowerCase()}.${box.className})`);
+          texts.push(`${node.data} (in ${box.tagName.toLowerCase()}.${box.className})`);
         }
         break;
       }
@@ -72,5 +72,5 @@ export function cutTexts(root: Element = document.body): string[] {
         break;
     }
   }
-  return [...new Set(found)];
+  return [...new Set(texts)];
 }

@@ -2,6 +2,7 @@ import { type Camera, type Model, place, type Scene } from "../engine/scene.ts";
 import { linen, wood } from "../materials.ts";
 import * as clothes from "../models/clothes.ts";
 import * as devices from "../models/devices.ts";
+import * as candles from "../models/candles.ts";
 import * as food from "../models/food.ts";
 import * as lights from "../models/lighting.ts";
 import * as plants from "../models/plants.ts";
@@ -9,6 +10,8 @@ import * as seats from "../models/seating.ts";
 import * as storage from "../models/storage.ts";
 import * as tableware from "../models/tableware.ts";
 import * as textiles from "../models/textiles.ts";
+import * as vases from "../models/vases.ts";
+import * as walls from "../models/walls.ts";
 import { room } from "../sets/room.ts";
 import { studio } from "../sets/studio.ts";
 import type { Shot } from "./shot.ts";
@@ -16,12 +19,12 @@ import type { Shot } from "./shot.ts";
 /** Pictures of the themes that come with the editor, from `demo/assets`. */
 const folder = "../../src/editor/themes/shipped";
 
-const shot = (path: string, width: number, height: number, scene: () => Scene | Promise<Scene>, quality = 76): Shot => ({
+const shot = (path: string, width: number, height: number, scene: () => Scene | Promise<Scene>, quality = 76, share = 0.6): Shot => ({
   paths: [`${folder}/${path}.webp`],
   width,
   height,
   samples: 7,
-  share: 0.6,
+  share,
   quality,
   scene,
 });
@@ -113,6 +116,113 @@ const market = (view: Camera): Scene =>
     ],
   });
 
+const cobalt = "#2b4593";
+const chalk = "#efe9df";
+const sand = "#cdbda6";
+
+/** Pottery in chalk and cobalt on a bench of ash, in long window light. */
+const pottery = (view: Camera, withTwigs = true): Scene =>
+  room({
+    wall: "#e3dbce",
+    floor: wood("ash", "x"),
+    skirting: false,
+    camera: view,
+    sun: { at: [20, 34, 0], size: 66, from: [-0.78, 0.4, 0.42] },
+    things: [
+      ...place(vases.haloVase(cobalt), { x: 44, z: 42, scale: 1.5 }),
+      ...(withTwigs ? place(vases.twigs(34, "pottery", 3, "#b9a98f"), { x: 44, y: 43, z: 42 }) : []),
+      ...place(vases.duneVase(chalk), { x: 14, z: 26, scale: 1.25 }),
+      ...place(vases.twistVase(sand), { x: 80, z: 30, scale: 1.2 }),
+      ...place(vases.lowBowl(chalk), { x: 76, z: 74, scale: 1.1 }),
+      ...place(tableware.mug(chalk, false), { x: 16, z: 76, turnY: 30 }),
+      ...place(tableware.mug(cobalt, false), { x: 30, z: 86, turnY: -40 }),
+      ...place(tableware.pitcher(chalk), { x: 106, z: 44, turnY: 160 }),
+    ],
+  });
+
+/** Pots that wait for their glaze. */
+const bench = (view: Camera): Scene =>
+  room({
+    wall: "#ddd5c8",
+    floor: wood("ash", "x"),
+    skirting: false,
+    camera: view,
+    sun: { at: [10, 20, 30], size: 60 },
+    things: [
+      ...[0, 1, 2, 3, 4, 5, 6, 7].flatMap((at) => place(tableware.mug(at % 4 === 2 ? cobalt : "#d8cbb8", false), { x: -66 + at * 16, z: 22 + (at % 2) * 7, turnY: at * 25 })),
+      ...[0, 1, 2].flatMap((at) => place(tableware.bowls("#d8cbb8", chalk).slice(at, at + 1), { x: 70 + (at % 2) * 24, z: 30 + at * 14 })),
+      ...place(vases.duneVase("#d8cbb8"), { x: -10, z: 66, scale: 0.8 }),
+      ...place(vases.budVases([cobalt, chalk, sand]), { x: 34, z: 66, scale: 0.9 }),
+    ],
+  });
+
+const pine = "#2f5560";
+const rust = "#97402f";
+const fog = "#cfd8db";
+
+/** A room by the sea: grey sofa, red blanket, pale wall. */
+const cabin = (view: Camera): Scene =>
+  room({
+    wall: "#bccacf",
+    floor: "ash",
+    camera: view,
+    day: 1.05,
+    sun: { at: [0, 110, 0], size: 96, power: 0.8 },
+    things: [
+      ...place(seats.sofa("#74868c", "ash"), { x: 76, z: 74 }),
+      ...place(textiles.linenCushion(fog), { x: 8, y: 47, z: 74, turnY: 14 }),
+      ...place(textiles.linenCushion(rust), { x: 32, y: 47, z: 80, turnY: -8, scale: 0.86 }),
+      ...place(textiles.linenCushion(pine), { x: 142, y: 47, z: 74, turnY: -14 }),
+      ...place(textiles.rug("#dfe4e4", "#5f757d"), { x: 76, z: 150, turnY: 90 }),
+      ...place(seats.threeLegStool("ash"), { x: -62, z: 66 }),
+      ...place(vases.duneVase("#e8ecec"), { x: -62, y: 45, z: 66, scale: 0.9 }),
+      ...place(vases.twigs(40, "cabin", 4, "#8a9a90"), { x: -62, y: 64, z: 66 }),
+      ...place(lights.arcLamp("#f1efe8"), { x: 214, z: 40, turnY: 180 }),
+      ...place(storage.bellyBasket("#c9b48e", pine), { x: 206, z: 96 }),
+    ],
+  });
+
+/** Coat, hat and bench by the door. */
+const hall = (view: Camera): Scene =>
+  room({
+    wall: "#dbe2e4",
+    floor: "ash",
+    camera: view,
+    sun: { at: [0, 90, 0], size: 88 },
+    things: [
+      ...place(storage.pegRail("ash"), { x: 10, y: 150 }),
+      ...place(clothes.garment({ color: "#d6a238", length: 92, widths: [22, 22, 29], sleeves: 56, folds: 0.35, seed: 8, heavy: true }), { x: -16, y: 150, z: 9, turnY: 8 }),
+      ...place(clothes.garment({ color: "#3d5a64", length: 74, widths: [21, 20, 23], sleeves: 54, folds: 0.4, seed: 3, heavy: true }), { x: 34, y: 150, z: 9, turnY: -14 }),
+      ...place(seats.bench("ash", "#8c9da3"), { x: 124, z: 36 }),
+      ...place(textiles.foldedThrow(rust, true, true), { x: 108, y: 48, z: 36, scale: 0.85, turnY: 6 }),
+      ...place(clothes.feltHat("#3b444a", rust), { x: 146, y: 47, z: 36, turnY: 20 }),
+      ...place(storage.bellyBasket("#c9b48e", pine), { x: 62, z: 34 }),
+      ...place(walls.archMirror("black", 52, 140), { x: -92, y: 12, z: 1 }),
+    ],
+  });
+
+/** A console in the dark: loudspeakers, lamps, headphones. */
+const evening = (view: Camera): Scene =>
+  room({
+    wall: "#54505e",
+    floor: "walnut",
+    camera: view,
+    day: 0.32,
+    lamps: 10,
+    exposure: 1.3,
+    things: [
+      ...place(seats.console("walnut", 190), { x: 56, z: 30 }),
+      ...place(devices.speaker("#1d1d22", "#3a3a42"), { x: -18, y: 79.4, z: 26, turnY: 16 }),
+      ...place(devices.speaker("#1d1d22", "#3a3a42"), { x: 130, y: 79.4, z: 26, turnY: -16 }),
+      ...place(lights.mushroomLamp("#f0c98a"), { x: 34, y: 79.4, z: 22, scale: 1.15 }),
+      ...place(devices.headphones("#b98f48", "#26262b"), { x: 74, y: 79.4, z: 38, turnY: -26, scale: 1.35 }),
+      ...place(devices.roundSpeaker("#4a4a52", "#ffb65c"), { x: 102, y: 79.4, z: 34 }),
+      ...place(lights.globeCluster(), { x: 168, y: 128, z: 60, scale: 1.1 }),
+    ],
+  });
+
+const night = { backdrop: "#26262e", elevation: 9, key: 0.34, fillLight: 0.35, exposure: 1.15 } as const;
+
 export const themeShots: Shot[] = [
   shot("circuit/hero", 2000, 1100, () => studio(devices.headphones("#dfe2e8", "#2b2e33"), { ...dark, turn: -28, fill: 1.75, wall: 3, frame: { low: [-44, -1, -6], high: [18, 21, 6] } })),
   shot("maison/hero", 2000, 1100, () => wardrobe(camera([-60, 104, 560], [-60, 92, 0], 25))),
@@ -136,4 +246,26 @@ export const themeShots: Shot[] = [
   shot("harvest/oil", 1000, 1000, () => studio([...food.oilBottle(), ...place(food.oilBottle("#8f7a1e"), { x: 10, z: -5, scale: 0.8 }), ...place(food.sprig(16), { x: -14, z: 9, turnY: 10 })], { backdrop: "#e4d3a8", elevation: 8, fill: 0.54, window: true })),
   shot("harvest/lemons", 1000, 1000, () => studio([...tableware.servingBowl("#5f6b4a", false), ...[[-5, 2], [3, 4], [0, -5], [6, -2]].flatMap(([x = 0, z = 0], at) => place(food.lemon(), { x, y: 4 + at * 0.5, z, turnY: at * 64 })), ...place(food.lemon(), { x: 20, z: 10, turnY: 30 })], { backdrop: "#e9dcc0", elevation: 24, fill: 0.72, window: true })),
   shot("harvest/jars", 1000, 1000, () => studio([...food.jar("#a3331d"), ...place(food.jar("#d08a2c"), { x: 11, z: -3 }), ...place(food.jar("#5c6f35"), { x: 5, z: 9 }), ...place(food.tomato("#c8371f", 0.9), { x: -10, z: 6 })], { backdrop: "#d9a58a", elevation: 14, fill: 0.6, window: true })),
+  shot("atelier/hero", 2000, 1100, () => pottery(camera([18, 46, 236], [10, 27, 40], 27)), 76, 0.44),
+  shot("atelier/hero-phone", 900, 1300, () => pottery(camera([46, 70, 262], [46, 58, 40], 34), false), 76, 0.5),
+  shot("atelier/bench", 1600, 1000, () => bench(camera([-6, 54, 200], [2, 12, 40], 34)), 72, 0.5),
+  shot("atelier/ring", 1000, 1250, () => studio([...vases.haloVase(cobalt), ...place(vases.twigs(26, "ring", 2, "#b9a98f"), { y: 28 })], { backdrop: "#dcd3c6", elevation: 6, fill: 0.72, window: true }), 76, 0.5),
+  shot("atelier/teapot", 1000, 1000, () => studio([...tableware.teapot(chalk), ...place(tableware.mug(chalk), { x: 20, z: 8, turnY: -20 })], { backdrop: "#4a62ad", elevation: 12, fill: 0.62, window: true }), 76, 0.5),
+  shot("atelier/bowls", 1000, 1000, () => studio(tableware.bowls(chalk, cobalt), { backdrop: "#cfc2af", elevation: 26, fill: 0.62, window: true }), 76, 0.5),
+  shot("atelier/plates", 1000, 1250, () => studio([...tableware.plates(chalk), ...place(tableware.mug(cobalt, false), { y: 14, turnY: 30 })], { backdrop: "#e4ddd2", elevation: 10, fill: 0.66, window: true }), 76, 0.5),
+  shot("fjord/hero", 2000, 1100, () => cabin(camera([30, 112, 640], [30, 92, 0], 25)), 76, 0.44),
+  shot("fjord/hero-phone", 900, 1300, () => cabin(camera([26, 140, 600], [30, 146, 0], 33)), 76, 0.5),
+  shot("fjord/hall", 1600, 1000, () => hall(camera([20, 108, 520], [20, 88, 0], 24)), 72, 0.5),
+  shot("fjord/throws", 1000, 1000, () => studio(clothes.stack((color) => textiles.foldedThrow(color, true, true), [pine, fog, rust], 15), { backdrop: "#b4c3c8", turn: 24, elevation: 14, fill: 0.66, window: true }), 76, 0.5),
+  shot("fjord/chair", 1000, 1250, () => room({ wall: "#aebfc5", floor: "ash", camera: camera([20, 84, 420], [0, 62, 30], 24), sun: { at: [0, 90, 0], size: 84 }, things: [...place(seats.spindleChair("black"), { x: 0, z: 56, turnY: -28 }), ...place(textiles.linenCushion(rust), { x: 0, y: 45, z: 58, turnY: -28, scale: 0.7 })] }), 76, 0.5),
+  shot("fjord/pendant", 1000, 1000, () => studio(lights.domePendant(rust), { backdrop: "#93a8b0", elevation: 3, fill: 0.8, key: 0.8, frame: { low: [-26, -6, -26], high: [26, 46, 26] } }), 76, 0.5),
+  shot("fjord/tea", 1000, 1000, () => studio([...storage.roundTray("ash"), ...place(tableware.teapot("#3c474c"), { x: -5, y: 1.5, z: -4, scale: 0.85 }), ...place(tableware.mug("#e5eaeb"), { x: 10, y: 1.5, z: 8, turnY: 20, scale: 0.85 })], { backdrop: "#c3ced2", elevation: 18, fill: 0.72, window: true }), 76, 0.5),
+  shot("midnight/hero", 2000, 1100, () => evening(camera([-14, 116, 400], [-14, 102, 0], 25)), 76, 0.44),
+  shot("midnight/hero-phone", 900, 1300, () => evening(camera([53, 130, 420], [53, 132, 0], 33)), 76, 0.5),
+  shot("midnight/listening", 1600, 1000, () => evening(camera([84, 106, 260], [80, 94, 30], 26)), 72, 0.5),
+  shot("midnight/lamp", 1000, 1250, () => studio(lights.mushroomLamp("#f0c98a"), { ...night, fill: 0.6 }), 76, 0.5),
+  shot("midnight/headphones", 1000, 1000, () => studio(devices.headphones("#b98f48", "#202024"), { ...night, key: 0.7, turn: 26, fill: 0.62 }), 76, 0.5),
+  shot("midnight/round", 1000, 1000, () => studio(devices.roundSpeaker("#565660", "#ffb65c"), { ...night, key: 0.55, elevation: 20, fill: 0.44, rise: 0.13 }), 76, 0.5),
+  shot("midnight/globes", 1000, 1250, () => studio(lights.globeCluster(), { ...night, key: 0.2, elevation: 2, fill: 0.7 }), 76, 0.5),
+  shot("midnight/candles", 1000, 1000, () => studio(candles.pillarTrio("#e9d9bb"), { ...night, elevation: 12, fill: 0.5, rise: 0.13 }), 76, 0.5),
 ];

@@ -16,13 +16,13 @@ export function WeightInput({ grams, onGrams, metric, ...rest }: WeightInputProp
   const isImperial = useStart().mall.unit_system === "imperial";
   const per = metric === "kg" ? 1000 : 1;
   const [unit, decimals] = isImperial ? (["lb", 2] as const) : ([metric, metric === "kg" ? 3 : 0] as const);
-  const shown = grams === null ? null : isImperial ? poundsOf(grams) : grams / per;
+  const displayed = grams === null ? null : isImperial ? poundsOf(grams) : grams / per;
   return (
     <NumberInput
       {...rest}
       unit={unit}
       decimals={decimals}
-      value={shown}
+      value={displayed}
       onValue={(value) => onGrams(value === null ? null : isImperial ? gramsOf(value) : Math.round(value * per))}
     />
   );

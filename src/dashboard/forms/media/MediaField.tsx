@@ -50,7 +50,7 @@ export function MediaField({ name, more }: MediaFieldProps) {
   };
   const isEmpty = field.value.length === 0 && uploads.files.length === 0;
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
-  const shown = opened === null ? undefined : field.value[opened];
+  const openedMedium = opened === null ? undefined : field.value[opened];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping files is one of three ways to add them
     <div
@@ -169,15 +169,15 @@ export function MediaField({ name, more }: MediaFieldProps) {
           event.target.value = "";
         }}
       />
-      {shown && opened !== null && (
+      {openedMedium && opened !== null && (
         <MediumDialog
-          key={shown.file}
-          medium={shown}
+          key={openedMedium.file}
+          medium={openedMedium}
           title={t("Picture {number} of {count}", { number: opened + 1, count: field.value.length })}
           isMain={opened === 0}
           onChange={(part) => change(opened, part)}
           onMain={() => {
-            field.set([shown, ...field.value.filter((one) => one !== shown)]);
+            field.set([openedMedium, ...field.value.filter((one) => one !== openedMedium)]);
             setOpened(0);
           }}
           onRemove={() => removeAt(opened)}

@@ -48,9 +48,9 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
   const isTime = field === "sale_starts_at" || field === "sale_ends_at";
   const isMoney =
     field === "price" || field === "origin_price" || ["sale_price", "cost", "recommended_price"].includes(field);
-  const given: Cell = (isMoney || isTime) && field !== "price" && value === "" ? null : value;
+  const cellValue: Cell = (isMoney || isTime) && field !== "price" && value === "" ? null : value;
   const [first] = rows;
-  const problem = first && cellProblem({ cells: { ...first.cells, [field]: given } }, field);
+  const problem = first && cellProblem({ cells: { ...first.cells, [field]: cellValue } }, field);
   return (
     <Dialog
       open
@@ -64,7 +64,7 @@ export function EditManyDialog({ rows, onClose }: EditManyDialogProps) {
             variant="primary"
             onClick={() => {
               setTried(true);
-              if (!problem) apply(given);
+              if (!problem) apply(cellValue);
             }}
           >
             {t("{count, plural, one {Apply to # variant} other {Apply to # variants}}", { count: rows.length })}

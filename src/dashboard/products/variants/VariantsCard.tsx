@@ -22,7 +22,7 @@ export function VariantsCard() {
   const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
   const [editing, setEditing] = useState(false);
   const { options } = work;
-  const shown = useMemo(
+  const matchingRows = useMemo(
     () =>
       rows.filter((row) =>
         matches(
@@ -62,22 +62,22 @@ export function VariantsCard() {
           )}
           <Button
             icon={<Pencil size={15} aria-hidden />}
-            disabled={shown.length === 0}
+            disabled={matchingRows.length === 0}
             onClick={() => setEditing(true)}
             className="push"
           >
-            {shown.length === rows.length
+            {matchingRows.length === rows.length
               ? t("Edit all")
-              : t("{count, plural, one {Edit # shown} other {Edit # shown}}", { count: shown.length })}
+              : t("{count, plural, one {Edit # shown} other {Edit # shown}}", { count: matchingRows.length })}
           </Button>
         </div>
-        <VariantsGrid rows={shown} />
+        <VariantsGrid rows={matchingRows} />
         <StockNote />
         <div className={`line-top pad-y-12 inset ${styles.note}`}>
           <SoldOutNote />
         </div>
       </div>
-      {editing && <EditManyDialog rows={shown} onClose={() => setEditing(false)} />}
+      {editing && <EditManyDialog rows={matchingRows} onClose={() => setEditing(false)} />}
     </Card>
   );
 }

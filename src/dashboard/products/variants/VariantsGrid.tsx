@@ -103,7 +103,7 @@ export function VariantsGrid({ rows }: { readonly rows: readonly VariantRow[] })
         type: "choice",
         width: 140,
         choices: policyChoices,
-        usualChoice: "track",
+        defaultChoice: "track",
         editable: () => mayStock,
       },
       { key: "sku", label: cellLabels.sku, type: "text", width: 150 },

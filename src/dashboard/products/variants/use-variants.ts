@@ -26,10 +26,10 @@ export function useVariantsOfForm() {
   const { value: options, set: setOptions, error: optionsError } = useField<FormOption[]>("options");
   const { value: edits, set: setEdits } = useField<VariantEdits>("variants");
   const work: VariantWork = useMemo(() => ({ stored, options, edits }), [stored, options, edits]);
-  const shown = useMemo(() => variantRows(stored, options, edits), [stored, options, edits]);
+  const formRows = useMemo(() => variantRows(stored, options, edits), [stored, options, edits]);
   return {
     work,
-    ...shown,
+    ...formRows,
     optionsError,
     /** Sets options and variants together. */
     apply: useStableCallback((next: Edited) => {

@@ -24,8 +24,8 @@ export function KeysDialog({ method, provider, onClose, onSaved }: KeysDialogPro
     check: (texts) =>
       Object.fromEntries(fields.map((field) => [field.name, problemOf(field, texts[field.name]?.trim() ?? "")])),
     send(texts) {
-      const given = fields.filter(({ name, is_secret }) => !is_secret || texts[name]?.trim());
-      const values = Object.fromEntries(given.map(({ name }) => [name, texts[name] ?? ""]));
+      const enteredFields = fields.filter(({ name, is_secret }) => !is_secret || texts[name]?.trim());
+      const values = Object.fromEntries(enteredFields.map(({ name }) => [name, texts[name] ?? ""]));
       return api.call("/admin_api/v1/settings/payments/storeProviderSettings", { provider: method.name, values });
     },
     done: t("Keys saved"),

@@ -34,10 +34,10 @@ export function MethodList({ methods, mayChange }: MethodListProps) {
     onStore: (order) => void store(order.flatMap((key) => byName.get(key)?.name ?? [])),
   });
   const { moving } = sort;
-  const shown = sort.order.flatMap((name) => byName.get(name) ?? []);
+  const ordered = sort.order.flatMap((name) => byName.get(name) ?? []);
   return (
     <ul>
-      {shown.map((method) => (
+      {ordered.map((method) => (
         <li
           key={method.name}
           className={clsx(
@@ -60,7 +60,7 @@ export function MethodList({ methods, mayChange }: MethodListProps) {
 
 function MethodWords({ method }: { readonly method: Method }) {
   const { name, label, title, usual_title, is_on, provider } = method;
-  const shown = title || usual_title;
+  const displayTitle = title || usual_title;
   const problem = problemOf(method);
   return (
     <div className="stack gap-2 flexible">
@@ -74,7 +74,7 @@ function MethodWords({ method }: { readonly method: Method }) {
       </p>
       <p className="muted small break">
         {aboutMethod(method)}
-        {shown !== label && ` · ${t("shown as “{name}”", { name: shown })}`}
+        {displayTitle !== label && ` · ${t("shown as “{name}”", { name: displayTitle })}`}
       </p>
       {is_on && problem && <p className={styles.problem}>{problem}</p>}
     </div>

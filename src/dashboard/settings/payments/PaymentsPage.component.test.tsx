@@ -1,7 +1,7 @@
 /** Ways to pay: switched, sorted and named; what a provider's extension declares is shown and entered. */
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { PaymentMethods } from "#contract/calls/paymentSettings.ts";
+import type { PaymentMethods } from "#contract/calls/payment-settings.ts";
 import { expectAccessible } from "#ui/testing/accessible.ts";
 import { type Answers, Refusal } from "../../testing/fake-shop.ts";
 import { renderRoutes } from "../../testing/render.tsx";

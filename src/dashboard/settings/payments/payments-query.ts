@@ -1,4 +1,4 @@
-import type { PaymentMethods } from "#contract/calls/paymentSettings.ts";
+import type { PaymentMethods } from "#contract/calls/payment-settings.ts";
 import { t } from "#i18n/t.ts";
 import { callQuery, refresh } from "../../api/api.ts";
 
@@ -11,14 +11,14 @@ export const paymentsQuery = callQuery(path, {});
 /** Screens and home load again what they show of the ways to pay. */
 export const refreshPayments = () => refresh(path, "/admin_api/v1/home");
 
-const own: Readonly<Record<string, string>> = {
+const builtInTexts: Readonly<Record<string, string>> = {
   sandbox: t("Moves no money; for trying the shop"),
   offline: t("Customers transfer the money; you mark the order as paid"),
   cash: t("Customers pay at the door; you mark the order as paid"),
 };
 
 /** What a way to pay is, in a line. */
-export const aboutMethod = ({ name, about }: Method): string => about || (own[name] ?? "");
+export const aboutMethod = ({ name, about }: Method): string => about || (builtInTexts[name] ?? "");
 
 /** What a method lacks, in words; "" for nothing. */
 export function problemOf({ problem, label }: Method): string {

@@ -1,4 +1,4 @@
-import { Plus, X } from "lucide-react";
+import { Plus, RefreshCw, X } from "lucide-react";
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from "react";
 import { t } from "#i18n/t.ts";
 import { Button, IconButton } from "#ui/controls/Button.tsx";
@@ -18,15 +18,19 @@ interface ChosenRowsProps<R extends Row> {
   readonly empty: string;
   /** Label of the button that opens the chooser. */
   readonly choose: string;
+  /** The same where the field takes one row. */
+  readonly chooseOne: string;
   /** Rendered from its first opening on: its code is lazy, and it has a closing animation. */
   readonly Chooser: ComponentType<Choosing<R>>;
 }
 
-/** Chosen rows in their order: remove, reorder, choose more up to the field's `max`. */
+/** Chosen rows in their order: remove, reorder, choose more up to the field's `max`. Of one row: remove, replace. */
 export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
   const { nameOf, pictureOf, detailOf, Chooser } = props;
   const { id, field, value: rows, label, describedBy } = props.control;
   const max = Number(field.componentProps?.max ?? Number.POSITIVE_INFINITY);
+  const single = max === 1;
+  const replaces = single && rows.length > 0;
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const onChange = (next: readonly R[], what: string) => props.control.onChange(next, "commit", what);
@@ -56,8 +60,8 @@ export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
           {rows.map((row, index) => (
             <SortableItem key={keys[index]} itemKey={keys[index] ?? ""} name={nameOf(row)}>
               {(handle) => (
-                <div className={styles.row}>
-                  {handle}
+                <div className={single ? `${styles.row} ${styles.single}` : styles.row}>
+                  {!single && handle}
                   <span className={styles.picture}>
                     {pictureOf(row) !== "" && <img src={pictureOf(row)} alt="" loading="lazy" />}
                   </span>
@@ -83,14 +87,14 @@ export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
         <Button
           id={id}
           size="small"
-          icon={<Plus size={14} aria-hidden />}
-          unavailable={rows.length >= max && t("The maximum is {max}", { max })}
+          icon={replaces ? <RefreshCw size={13} aria-hidden /> : <Plus size={14} aria-hidden />}
+          unavailable={!single && rows.length >= max && t("The maximum is {max}", { max })}
           onClick={() => {
             setWanted(true);
             setOpen(true);
           }}
         >
-          {props.choose}
+          {replaces ? t("Replace") : single ? props.chooseOne : props.choose}
         </Button>
       </div>
       {wanted && (
@@ -99,9 +103,10 @@ export function ChosenRows<R extends Row>(props: ChosenRowsProps<R>) {
             open={open}
             added={rows}
             room={max - rows.length}
+            single={single}
             onClose={() => setOpen(false)}
             onConfirm={(more) =>
-              onChange([...rows, ...more], t("{label}: {count} added", { label, count: more.length }))
+              onChange(single ? more : [...rows, ...more], t("{label}: {count} added", { label, count: more.length }))
             }
           />
         </Suspense>

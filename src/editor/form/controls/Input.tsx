@@ -33,8 +33,8 @@ function TextInput({ id, field, value, onChange, describedBy, invalid, label }: 
   const isRead = takes(field);
   const isTaking = useTaken() !== null && isRead;
   const api = useContext(AdminApiContext);
-  const found = useWritingHelp(isRead ? api : null);
-  const help = value.trim() === "" ? null : found;
+  const writingHelp = useWritingHelp(isRead ? api : null);
+  const help = value.trim() === "" ? null : writingHelp;
   const insert = useStableCallback((text: string) => {
     const { selectionStart, selectionEnd } = written.current ?? {};
     const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];

@@ -21,6 +21,7 @@ export function ProductRows(props: ControlProps<readonly ProductRow[]>) {
       detailOf={(row) => priceText(row.price)}
       empty={t("No products chosen")}
       choose={t("Choose products")}
+      chooseOne={t("Choose a product")}
       Chooser={ProductChooser}
     />
   );

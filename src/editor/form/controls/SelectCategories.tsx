@@ -18,6 +18,7 @@ export function SelectCategories(props: ControlProps<readonly CategoryRow[]>) {
       pictureOf={(row) => row.pic}
       empty={t("No categories chosen")}
       choose={t("Choose categories")}
+      chooseOne={t("Choose a category")}
       Chooser={CategoryChooser}
     />
   );

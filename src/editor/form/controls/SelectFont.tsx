@@ -27,17 +27,17 @@ const manage = "+";
 export function SelectFont({ id, field, value, onChange, label, describedBy, invalid }: ControlProps<string>) {
   const [opened, setOpened] = useState(false);
   const [managing, setManaging] = useState(false);
-  const own = useOwnFonts(opened || isOwnFont(value));
+  const ownFonts = useOwnFonts(opened || isOwnFont(value));
   useEffect(() => {
     if (isFont(value)) void showFonts([value]);
   }, [value]);
   useEffect(() => {
-    if (opened && own) void showFonts(own.map(({ file }) => file));
-  }, [opened, own]);
-  const uploaded = own?.map(({ file, name }) => optionOf(file, name)) ?? [];
+    if (opened && ownFonts) void showFonts(ownFonts.map(({ file }) => file));
+  }, [opened, ownFonts]);
+  const uploaded = ownFonts?.map(({ file, name }) => optionOf(file, name)) ?? [];
   // Not loaded yet, or deleted.
   if (isOwnFont(value) && !uploaded.some((one) => one.value === value)) {
-    uploaded.push({ value, label: own ? t("Deleted font") : t("Your font") });
+    uploaded.push({ value, label: ownFonts ? t("Deleted font") : t("Your font") });
   }
   return (
     <>

@@ -11,7 +11,7 @@ export function Slider(props: ControlProps<number>) {
   const { min = 0, max = 100, step = 1 } = field.bounds ?? {};
   const [dragged, setDragged] = useState<number | null>(null);
   const track = useRef<HTMLInputElement>(null);
-  const shown = dragged ?? value;
+  const displayed = dragged ?? value;
   const commit = useStableCallback(() => {
     const settled = Number(track.current?.value ?? value);
     setDragged(null);
@@ -32,12 +32,12 @@ export function Slider(props: ControlProps<number>) {
         min={min}
         max={max}
         step={step}
-        value={shown}
+        value={displayed}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         className={styles.track}
-        style={{ "--filled": `${((shown - min) / Math.max(1, max - min)) * 100}%` }}
+        style={{ "--filled": `${((displayed - min) / Math.max(1, max - min)) * 100}%` }}
         onChange={(event) => {
           const next = Number(event.target.value);
           setDragged(next);
@@ -49,7 +49,7 @@ export function Slider(props: ControlProps<number>) {
           {...props}
           id={`${id}-number`}
           label={t("{label}, number", { label })}
-          value={shown}
+          value={displayed}
           onChange={(next, phase) => onChange(next ?? min, phase)}
         />
       </div>

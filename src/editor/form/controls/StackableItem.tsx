@@ -106,13 +106,14 @@ export function StackableItem(props: StackableItemProps) {
   );
 }
 
-/** Address of the item's first picture field; undefined when it has no such field. */
+/** Address of the item's first picture field; undefined without one, or with one that few items have and this one has not. */
 function pictureOf(fields: Fields, item: Item): string | undefined {
   for (const [name, field] of Object.entries(fields)) {
     const single = isResponsive(field) ? field.pc : field;
     if (single.component !== "Upload") continue;
     const value = isResponsive(field) ? (item[name] as Responsive<unknown>).pc : item[name];
-    return typeof value === "string" ? value : "";
+    if (typeof value === "string" && value !== "") return value;
+    return field.sparse ? undefined : "";
   }
   return undefined;
 }

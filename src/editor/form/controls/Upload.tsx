@@ -217,7 +217,7 @@ function Inherited({ address }: { readonly address: string }) {
 /** A picture that did not arrive is tried again (`retryPictures`): it stays in the page meanwhile. */
 function Preview({ address }: { readonly address: string }) {
   const [broken, setBroken] = useState(false);
-  const shown = {
+  const mediaProps = {
     src: address,
     className: styles.preview,
     onError: () => setBroken(true),
@@ -227,9 +227,9 @@ function Preview({ address }: { readonly address: string }) {
     <>
       {broken && <span className={styles.call}>{t("Can't preview this file")}</span>}
       {isVideo(address) ? (
-        <video {...shown} muted playsInline preload="metadata" />
+        <video {...mediaProps} muted playsInline preload="metadata" />
       ) : (
-        <img {...shown} alt="" onLoad={() => setBroken(false)} />
+        <img {...mediaProps} alt="" onLoad={() => setBroken(false)} />
       )}
     </>
   );

@@ -37,12 +37,12 @@ export async function checkDecoration(
     });
   });
   const seen = new Set(groups.flatMap((group) => shownModules(modulesOf(document, group))));
-  const shown = checked.filter(({ module }) => seen.has(module));
+  const visibleModules = checked.filter(({ module }) => seen.has(module));
   const broken = findProblems(document, groups, catalog).flatMap(({ key, problems }) => {
     const one = checked.find(({ module }) => module.key === key);
     return one ? withoutModule(problems, one.definition.name).map((problem) => errorOf(one, problem)) : [];
   });
-  const byRules = shown.flatMap((one) =>
+  const byRules = visibleModules.flatMap((one) =>
     rules.flatMap((rule) =>
       rule(one).map(({ setting, message, severity = "warning", contrast }) => ({
         ...findingOf(severity, one, setting, message),
@@ -50,7 +50,7 @@ export async function checkDecoration(
       })),
     ),
   );
-  const gone = shown.flatMap((one) => {
+  const gone = visibleModules.flatMap((one) => {
     const group = syncedGroupOf(one.module);
     const [setting] = one.settings;
     if (!group || !setting || savedTitle(group) !== undefined) return [];
@@ -65,8 +65,8 @@ export async function checkDecoration(
     ...errors,
     ...warnings,
     ...gone,
-    ...(await goneGroups(api, shown)),
-    ...(await deadEnds(api, shown)),
+    ...(await goneGroups(api, visibleModules)),
+    ...(await deadEnds(api, visibleModules)),
   ];
 }
 
@@ -79,9 +79,9 @@ async function goneGroups(api: Pick<AdminApi, "call">, shown: readonly Checked[]
   });
   if (asked.length === 0) return [];
   const answer = await api.call("/admin_api/v1/customerGroups/list", {}).catch(() => null);
-  const known = answer?.data?.groups.map(({ id }) => id);
-  if (!known) return [];
-  const gone = asked.filter(({ ids }) => !ids.some((id) => known.includes(id)));
+  const existingIds = answer?.data?.groups.map(({ id }) => id);
+  if (!existingIds) return [];
+  const gone = asked.filter(({ ids }) => !ids.some((id) => existingIds.includes(id)));
   return gone.map(({ one, setting }) =>
     findingOf("warning", one, setting, t("Its customer groups were deleted. Nobody sees this module")),
   );

@@ -70,8 +70,8 @@ const emptyLink: Rule = (checked) =>
     const around = valuesAround(checked, setting);
     const button = /^(.*)(_link)$/.exec(name)?.[1];
     if (button !== undefined && /btn|more/.test(button)) {
-      const shown = around[`show_${button}`] !== false && !isEmpty(around[`${button}_text`] ?? "");
-      return shown ? [{ setting, message: t("The button has no link") }] : [];
+      const isVisible = around[`show_${button}`] !== false && !isEmpty(around[`${button}_text`] ?? "");
+      return isVisible ? [{ setting, message: t("The button has no link") }] : [];
     }
     const named = typeof around.title === "string" && around.title !== "" && /^(link|url)$/.test(name);
     const opensList = typeof around.dropdown === "string" && around.dropdown !== "none";

@@ -38,7 +38,7 @@ export default function MeasuredPages({ groups, onMeasured }: MeasuredPagesProps
   const { page: current } = editor.store.getState();
   const [plan] = useState<PagesToMeasure>(() => pagesToMeasure(groups, current));
   const [at, setAt] = useState(0);
-  const [shown, setShown] = useState<ShownPage | null>(null);
+  const [shownPage, setShownPage] = useState<ShownPage | null>(null);
   const [skipping] = useState(() => new AbortController());
   const latest = useRef({ editor, shell, groups, current, onMeasured });
   useEffect(() => {
@@ -48,18 +48,18 @@ export default function MeasuredPages({ groups, onMeasured }: MeasuredPagesProps
     const stopped = new Promise<null>((resolve) => signal.addEventListener("abort", () => resolve(null)));
     const contrast = collectFindings(editor, groups);
     const measure = async (group: PageGroup): Promise<boolean> => {
-      const own = group === current ? null : await Promise.race([openPage(shell, editor, group), stopped]);
-      if (signal.aborted || (group !== current && !own)) return false;
+      const opened = group === current ? null : await Promise.race([openPage(shell, editor, group), stopped]);
+      if (signal.aborted || (group !== current && !opened)) return false;
       const texts = await Promise.race([
         stopped,
         new Promise<readonly MeasuredText[]>((resolve) =>
-          startTransition(() => setShown({ group, router: own ?? shell.router, onMeasured: resolve })),
+          startTransition(() => setShownPage({ group, router: opened ?? shell.router, onMeasured: resolve })),
         ),
       ]);
       // Where a text is set is read from the page: before it goes.
       if (texts) contrast.add(group, texts);
-      setShown(null);
-      own?.dispose();
+      setShownPage(null);
+      opened?.dispose();
       return texts !== null;
     };
     const measureAll = async () => {
@@ -81,7 +81,9 @@ export default function MeasuredPages({ groups, onMeasured }: MeasuredPagesProps
   return createPortal(
     <>
       <div className={styles.host} inert aria-hidden="true">
-        {shown && <MeasuredPage key={shown.group} router={shown.router} onMeasured={shown.onMeasured} />}
+        {shownPage && (
+          <MeasuredPage key={shownPage.group} router={shownPage.router} onMeasured={shownPage.onMeasured} />
+        )}
       </div>
       {count > 1 && (
         <div className={`ui-root ${styles.progress}`}>

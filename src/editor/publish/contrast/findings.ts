@@ -75,8 +75,8 @@ function messageOf(text: MeasuredText, widths: ReadonlySet<number>): string {
   const [only] = widths.size === 1 ? widths : [];
   const where = only === undefined ? "all" : only < 1024 ? "phones" : "pc";
   // Rounded down: 2.96 is not 3.
-  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  const values = { where, contrast: shown, wanted };
+  const contrast = (Math.floor(ratio * 10) / 10).toFixed(1);
+  const values = { where, contrast, wanted };
   return text.kind !== "text"
     ? t(
         "{where, select, phones {Hard to see on its background on phones: {contrast} : 1, wanted {wanted} : 1} pc {Hard to see on its background on PC: {contrast} : 1, wanted {wanted} : 1} other {Hard to see on its background: {contrast} : 1, wanted {wanted} : 1}}",
@@ -97,8 +97,8 @@ interface Place extends Pick<Setting, "path" | "label"> {
 function placeOf(editor: EditorContextValue, key: string, group: Group, { element, text }: MeasuredText): Place {
   const { document } = editor.store.getState();
   const frame = element.closest("[data-module-key]") ?? element.closest("#main");
-  const shown = frame ? settingAt(editor, key, frame, element) : { kind: "none" as const };
-  if (shown.kind !== "none") return { path: shown.setting.path, label: shown.setting.label, own: true };
+  const setting = frame ? settingAt(editor, key, frame, element) : { kind: "none" as const };
+  if (setting.kind !== "none") return { path: setting.setting.path, label: setting.setting.label, own: true };
   const module = document.modules[key];
   const fields = module && editor.catalog.definitionOf(module.type, group)?.fields;
   const settings = module && fields ? settingsOf(fields, module.values) : [];

@@ -31,8 +31,11 @@ export async function openPage(
   });
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, maxWait))]);
   const { location, loaderData, matches } = router.state;
-  const shown = groupShown(location.pathname.slice(basename.length) || "/", loaderData[matches.at(-1)?.route.id ?? ""]);
-  if (!isReady() || router.state.errors !== null || shown !== group) {
+  const openedGroup = groupShown(
+    location.pathname.slice(basename.length) || "/",
+    loaderData[matches.at(-1)?.route.id ?? ""],
+  );
+  if (!isReady() || router.state.errors !== null || openedGroup !== group) {
     router.dispose();
     return null;
   }

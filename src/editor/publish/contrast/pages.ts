@@ -15,15 +15,15 @@ export interface PagesToMeasure {
 
 /** The pages that a publish of these groups changes: that of the canvas first, then those with changes of their own. */
 export function pagesToMeasure(groups: readonly Group[], current: PageGroup | null): PagesToMeasure {
-  const own: PageGroup[] = [
+  const changedPages: PageGroup[] = [
     ...pageGroups.filter((group) => groups.includes(group)),
     ...groups.filter(isMadeGroup).filter((group) => !isPart(group)),
     // Of the pages with a further header or footer that of the canvas is known.
     ...(current && groups.some(isPart) ? [current] : []),
   ];
   const all: PageGroup[] = groups.some((group) => everywhere.includes(group))
-    ? [...own, ...pageOptions.map(({ param_name }) => param_name)]
-    : own;
+    ? [...changedPages, ...pageOptions.map(({ param_name }) => param_name)]
+    : changedPages;
   const first = all.filter((group) => group === current);
   const pages = [...new Set([...first, ...all])];
   return { pages: pages.slice(0, maxPages), changed: pages.length };

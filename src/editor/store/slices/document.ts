@@ -164,8 +164,8 @@ export function documentSlice({ set, get, steps }: SliceContext): DocumentAction
       const batch = steps.nextId();
       let { document, history } = get();
       const before = document;
-      for (const [group, given] of Object.entries(groups) as [Group, readonly ModuleState[]][]) {
-        const modules = inOrder(given);
+      for (const [group, replacement] of Object.entries(groups) as [Group, readonly ModuleState[]][]) {
+        const modules = inOrder(replacement);
         const [next, patches, inverse] = withModules(document, group, modules);
         if (patches.length === 0) continue;
         const changed = modules.find(({ key }) => next.modules[key] !== before.modules[key]) ?? modules[0];

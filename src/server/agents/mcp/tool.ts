@@ -67,10 +67,10 @@ const json = z.record(z.string(), z.unknown());
 /** The same schema with the keywords that agents are told. */
 function shortened(schema: unknown): { [key: string]: never } {
   const { properties, items, anyOf, ...rest } = json.catch({}).parse(schema);
-  const kept = Object.entries(rest).filter(([key]) => told.has(key));
+  const keywords = Object.entries(rest).filter(([key]) => told.has(key));
   const inner = json.safeParse(properties);
   return Object.fromEntries([
-    ...kept,
+    ...keywords,
     ...(inner.success
       ? [["properties", Object.fromEntries(Object.entries(inner.data).map(([key, field]) => [key, shortened(field)]))]]
       : []),

@@ -43,7 +43,7 @@ export async function searchCatalog(context: UcpContext, input: z.output<typeof 
   const { cursor = "1", limit = 10 } = input.pagination ?? {};
   const category_id = await categoryOf(context, input.filters?.categories ?? []);
   const { min, max } = input.filters?.price ?? {};
-  const found =
+  const result =
     category_id === null
       ? undefined
       : await ask(context, "listProducts", {
@@ -54,12 +54,12 @@ export async function searchCatalog(context: UcpContext, input: z.output<typeof 
           ...(min !== undefined && { min_price: formatMoney(BigInt(min), currency) }),
           ...(max !== undefined && { max_price: formatMoney(BigInt(max), currency) }),
         });
-  const rows = found?.list.data ?? [];
+  const rows = result?.list.data ?? [];
   const products = await productsByIds(
     dbOf(context),
     rows.map(({ id }) => id),
   );
-  const { current_page = 1, last_page = 1, total = 0 } = found?.list ?? {};
+  const { current_page = 1, last_page = 1, total = 0 } = result?.list ?? {};
   const hasNext = current_page < last_page;
   return {
     ucp: head([search]),
@@ -82,13 +82,13 @@ async function categoryOf(context: UcpContext, names: readonly string[]): Promis
 /** Products by ids of their own or of variants, each once and in the order asked, with the variant that each id stands for. */
 export async function lookupCatalog(context: UcpContext, { ids, filters: narrowed }: z.output<typeof lookupRequest>) {
   const wanted = [...new Set(ids)];
-  const known = await productsByIds(dbOf(context), wanted.filter(isId));
-  const namedIn = ({ id, variants }: (typeof known)[number]) =>
+  const rows = await productsByIds(dbOf(context), wanted.filter(isId));
+  const namedIn = ({ id, variants }: (typeof rows)[number]) =>
     wanted.findIndex((one) => one === id || variants.some((variant) => variant.id === one));
-  const products = known.toSorted((one, other) => namedIn(one) - namedIn(other));
+  const products = rows.toSorted((one, other) => namedIn(one) - namedIn(other));
   const { currency } = context.mall;
   const { min = 0, max = Number.POSITIVE_INFINITY } = narrowed?.price ?? {};
-  const found = products.flatMap((product) => {
+  const entries = products.flatMap((product) => {
     const inputs = new Map<Variant, object[]>();
     for (const id of wanted) {
       const exact = product.variants.find((variant) => variant.id === id);
@@ -104,7 +104,7 @@ export async function lookupCatalog(context: UcpContext, { ids, filters: narrowe
   const missing = wanted.filter((id) => !named.has(id));
   return {
     ucp: head([lookup]),
-    products: found,
+    products: entries,
     ...(missing.length > 0 && { messages: missing.map((id) => ({ type: "info", code: "not_found", content: id })) }),
   };
 }
@@ -154,11 +154,11 @@ function relaxed(
   given: z.output<typeof selected>,
   preferences: readonly string[],
 ): Choice {
-  const known = given.filter(({ name }) => options.some((option) => option.name === name));
+  const available = given.filter(({ name }) => options.some((option) => option.name === name));
   const rank = (name: string) => (preferences.includes(name) ? preferences.indexOf(name) : preferences.length);
-  const ordered = [...known].sort((a, b) => rank(a.name) - rank(b.name));
-  for (let kept = ordered.length; kept > 0; kept--) {
-    const choice = Object.fromEntries(ordered.slice(0, kept).map(({ name, label }) => [name, label]));
+  const ordered = [...available].sort((a, b) => rank(a.name) - rank(b.name));
+  for (let count = ordered.length; count > 0; count--) {
+    const choice = Object.fromEntries(ordered.slice(0, count).map(({ name, label }) => [name, label]));
     if (variants.some((variant) => matches(variant, choice))) return choice;
   }
   return {};

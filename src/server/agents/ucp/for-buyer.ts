@@ -33,11 +33,11 @@ function viewFor(
   const market = mall.markets.find(
     ({ countries }) => country !== undefined && countries.includes(country.toUpperCase()),
   );
-  const own = ownLanguage(mall);
+  const mallLanguage = ownLanguage(mall);
   const spoken = language === undefined ? undefined : languageOf(language);
-  const shown = spoken && otherLanguages(mall).includes(spoken) ? spoken : own;
-  if (market) return { language: shown, market: market.path };
-  return shown === own ? undefined : { language: shown };
+  const viewLanguage = spoken && otherLanguages(mall).includes(spoken) ? spoken : mallLanguage;
+  if (market) return { language: viewLanguage, market: market.path };
+  return viewLanguage === mallLanguage ? undefined : { language: viewLanguage };
 }
 
 /** Between the view's prefix and what follows it; no character of tokens. */

@@ -32,7 +32,7 @@ const roots: ReadonlySet<string> = new Set([
   "ucp",
 ]);
 /** Other parameters that go no further: those of the cart's own page, and such as may hold what nobody else should read. */
-const kept =
+const reserved =
   /^(?:add|discount|code|failed)$|token|secret|passw|session|credential|signature|api.?key|auth|jwt|email|phone/i;
 
 const pair = /^(?:([\w.-]+)|~([\w-]+)):([1-9]\d*)$/;
@@ -101,11 +101,11 @@ function readQuery(query: string): Query {
     const path = name.replace(/^\/+/, "");
     const [root = ""] = path.split("/");
     if (roots.has(root)) fields.set(path, fields.has(path) ? null : value);
-    else if (!kept.test(name)) others.push(part);
+    else if (!reserved.test(name)) others.push(part);
   }
   for (const [path, value] of fields) {
     const name = /^attribution\/([a-z0-9_]{1,50})$/.exec(path)?.[1];
-    if (name && value !== null && !kept.test(name)) others.push(`${name}=${encodeURIComponent(value)}`);
+    if (name && value !== null && !reserved.test(name)) others.push(`${name}=${encodeURIComponent(value)}`);
   }
   return { fields, others };
 }

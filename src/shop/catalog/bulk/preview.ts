@@ -57,8 +57,8 @@ export async function previewBulkChange(
     if (counted.products < portion) break;
     after = counted.last;
   }
-  const shown = new Set(flagged.map(({ id }) => id));
-  return { ...total, sample: [...flagged, ...plain.filter(({ id }) => !shown.has(id))].slice(0, maxShown) };
+  const flaggedIds = new Set(flagged.map(({ id }) => id));
+  return { ...total, sample: [...flagged, ...plain.filter(({ id }) => !flaggedIds.has(id))].slice(0, maxShown) };
 }
 
 async function countPortion({ db, mall }: ShopContext, chosen: RawBuilder<unknown>, change: BulkChange) {

@@ -58,13 +58,13 @@ export async function listMembers(
           ).execute(db)
         ).rows;
   const rows = [...pinned, ...others];
-  const shown = rows.slice(0, limit);
-  const end = shown.at(-1);
+  const page = rows.slice(0, limit);
+  const end = page.at(-1);
   const { rows: counted } = await sql<{ count: number }>`
     select count(*)::int as count from (select 1 ${from} limit ${maxCounted + 1}) c`.execute(db);
   const count = counted[0]?.count ?? 0;
   return {
-    products: shown.map(({ price, position, ...row }) => ({
+    products: page.map(({ price, position, ...row }) => ({
       ...row,
       price: formatMoney(price, mall.currency),
       pinned: position !== null,

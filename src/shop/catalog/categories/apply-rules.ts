@@ -1,7 +1,7 @@
 /** Keeps categories with rules up to date, inside the commands that write products. */
 import { type Kysely, sql } from "kysely";
 import { type CategoryRule, categoryRule, type RuleField } from "#contract/category-rule.ts";
-import type { DB } from "#db/schema.ts";
+import type { DB } from "#db/schema.generated.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { hasField, ruleColumns, ruleCondition } from "./rule-conditions.ts";
 

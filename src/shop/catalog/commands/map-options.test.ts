@@ -10,8 +10,8 @@ const variants = colour.values.flatMap((Color) =>
 test("renamed options and values keep their variants, also when two names are swapped", () => {
   const after = [{ name: "Glaze", values: ["Beige", "Clay"] }, size];
   const renames = [{ from: "Color", to: "Glaze", values: [{ from: "Sand", to: "Beige" }] }];
-  const { kept, removed } = mapOptions([colour, size], after, renames, variants);
-  expect(kept.get("Sand-L")).toEqual({ Glaze: "Beige", Size: "L" });
+  const { optionValues, removed } = mapOptions([colour, size], after, renames, variants);
+  expect(optionValues.get("Sand-L")).toEqual({ Glaze: "Beige", Size: "L" });
   expect(removed).toEqual([]);
   const swapped = [
     { name: "Size", values: colour.values },
@@ -21,12 +21,15 @@ test("renamed options and values keep their variants, also when two names are sw
     { from: "Color", to: "Size", values: [] },
     { from: "Size", to: "Color", values: [] },
   ];
-  expect(mapOptions([colour, size], swapped, swap, variants).kept.get("Clay-S")).toEqual({ Size: "Clay", Color: "S" });
+  expect(mapOptions([colour, size], swapped, swap, variants).optionValues.get("Clay-S")).toEqual({
+    Size: "Clay",
+    Color: "S",
+  });
 });
 
 test("a new option gives its first value", () => {
-  const { kept } = mapOptions([], [size], [], [{ id: "only", options: {} }]);
-  expect(kept.get("only")).toEqual({ Size: "S" });
+  const { optionValues } = mapOptions([], [size], [], [{ id: "only", options: {} }]);
+  expect(optionValues.get("only")).toEqual({ Size: "S" });
 });
 
 test("variants of a value that is gone go; without an option the first of equal ones stays", () => {

@@ -15,7 +15,7 @@ export interface Rename {
 
 interface Mapped {
   /** New values by the variant's id. */
-  readonly kept: ReadonlyMap<string, Values>;
+  readonly optionValues: ReadonlyMap<string, Values>;
   readonly removed: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function mapOptions(
   chosen: ReadonlyMap<string, Values> = new Map(),
 ): Mapped {
   const sources = after.map((option) => ({ option, source: sourceOf(option.name, before, renames) }));
-  const kept = new Map<string, Values>();
+  const optionValues = new Map<string, Values>();
   const removed: string[] = [];
   const taken = new Set([...chosen.values()].map((values) => combinationOf(values, after)));
   for (const { id, options } of variants) {
@@ -45,9 +45,9 @@ export function mapOptions(
       continue;
     }
     taken.add(combination);
-    kept.set(id, mapped);
+    optionValues.set(id, mapped);
   }
-  return { kept, removed };
+  return { optionValues, removed };
 }
 
 interface Source {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { currentTime } from "#db/clock.ts";
-import type { DB } from "#db/schema.ts";
+import type { DB } from "#db/schema.generated.ts";
 import { unitsInStock } from "../../stock/units.ts";
 
 /**

@@ -81,10 +81,10 @@ export async function planVariants(context: TrxContext, product: SavedFields, as
   const gone = new Set([...remove, ...(mapped?.removed ?? [])]);
 
   const created = create.map((one, index) => newRow(context, id, one, index));
-  const kept = staying.filter((variant) => !gone.has(variant.id));
-  const written = kept.flatMap((variant) => {
+  const remaining = staying.filter((variant) => !gone.has(variant.id));
+  const written = remaining.flatMap((variant) => {
     const { on_hand: _, ...columns } = changesOf.get(variant.id) ?? {};
-    const values = mapped?.kept.get(variant.id) ?? columns.options ?? variant.options;
+    const values = mapped?.optionValues.get(variant.id) ?? columns.options ?? variant.options;
     if (Object.keys(columns).length === 0 && isDeepStrictEqual(values, variant.options)) return [];
     const { reserved: _reserved, ...row } = { ...variant, ...columns, options: values };
     return [rowOf(context, id, row, variant.id)];
@@ -99,7 +99,7 @@ export async function planVariants(context: TrxContext, product: SavedFields, as
   const counts = merged.flatMap(({ variantId, changes: { on_hand } }) =>
     on_hand === undefined || gone.has(variantId) ? [] : [{ variant_id: variantId, on_hand }],
   );
-  const touched = options ? kept : [...written, ...counts.map(({ variant_id }) => ({ id: variant_id }))];
+  const touched = options ? remaining : [...written, ...counts.map(({ variant_id }) => ({ id: variant_id }))];
   // Of the stock policy, because rules of categories ask for units.
   const words = merged.some(
     ({ changes }) => changes.sku !== undefined || changes.barcode !== undefined || changes.stock_policy !== undefined,

@@ -24,20 +24,20 @@ export async function updateVariants(context: ShopContext, productId: string, gi
       { mall_id, product_id: productId },
     ),
   }));
-  const kept = rows.flatMap(({ isNew, row }) => (isNew ? [] : [row]));
+  const updated = rows.flatMap(({ isNew, row }) => (isNew ? [] : [row]));
   const added = rows.flatMap(({ isNew, row }) => (isNew ? [row] : []));
   await runCommand(context, "catalog", async (inside) => {
     const { db } = inside;
     const current = await lockProduct(inside, productId);
-    const foreign = kept.findIndex(({ id }) => !current.includes(id));
+    const foreign = updated.findIndex(({ id }) => !current.includes(id));
     if (foreign >= 0)
-      throw badInput(t("variants: {sku} is not a variant of this product", { sku: kept[foreign]?.sku }));
-    const removed = current.filter((id) => !kept.some((row) => row.id === id));
+      throw badInput(t("variants: {sku} is not a variant of this product", { sku: updated[foreign]?.sku }));
+    const removed = current.filter((id) => !updated.some((row) => row.id === id));
     if (removed.length > 0) {
       await db.deleteFrom("variant").where("mall_id", "=", mall_id).where("id", "in", removed).execute();
     }
-    if (kept.length > 0) {
-      await writeVariants(db, mall_id, kept);
+    if (updated.length > 0) {
+      await writeVariants(db, mall_id, updated);
     }
     if (added.length > 0) {
       await db.insertInto("variant").values(added).execute();

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { DB } from "#db/schema.ts";
+import type { DB } from "#db/schema.generated.ts";
 import { newId } from "#kernel/ids.ts";
 import type { Variant } from "./product-input.ts";
 

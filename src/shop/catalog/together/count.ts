@@ -4,12 +4,12 @@ import { currentTime } from "#db/clock.ts";
 import { transaction } from "#db/transaction.ts";
 import type { ShopContext } from "#kernel/context.ts";
 
-/** A pair of fewer buyers is not kept: it would tell what one person has bought. */
+/** A pair of fewer buyers is not stored: it would tell what one person has bought. */
 const leastBuyers = 3;
-/** Others of a product that are kept. */
-const mostOthers = 24;
+/** Maximum number of others that are stored for a product. */
+const maxOthers = 24;
 /** Orders of more products say little of any two of them, and the pairs grow with their square. */
-const mostProducts = 25;
+const maxProducts = 25;
 
 const recent = sql`o.placed_at > ${currentTime} - interval '1 year' and not o.is_test and not o.cancelled and o.in_figures`;
 
@@ -27,7 +27,7 @@ export async function countTogether({ db, mall }: ShopContext): Promise<void> {
         from orders o join order_line l on l.mall_id = o.mall_id and l.order_id = o.id and l.qty > l.removed_qty
         where o.mall_id = ${mall.id} and ${recent}),
       counted as (
-        select order_id from bought group by order_id having count(*) between 2 and ${sql.lit(mostProducts)}),
+        select order_id from bought group by order_id having count(*) between 2 and ${sql.lit(maxProducts)}),
       pair as (
         select one.product_id, other.product_id as other_id, count(distinct one.buyer)::int as buyers
         from counted join bought one on one.order_id = counted.order_id
@@ -37,6 +37,6 @@ export async function countTogether({ db, mall }: ShopContext): Promise<void> {
       ranked as (
         select pair.*, row_number() over (partition by product_id order by buyers desc, other_id) as place from pair)
       insert into bought_together (mall_id, product_id, other_id, buyers)
-      select ${mall.id}, product_id, other_id, buyers from ranked where place <= ${sql.lit(mostOthers)}`.execute(trx);
+      select ${mall.id}, product_id, other_id, buyers from ranked where place <= ${sql.lit(maxOthers)}`.execute(trx);
   });
 }

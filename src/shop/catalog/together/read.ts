@@ -32,14 +32,14 @@ export async function togetherRows(context: ShopContext, needs: readonly Togethe
   const single = asked.map(({ ids }) => (ids.length === 1 ? ids[0] : undefined));
   const wanted = [...offered.flat(), ...single.filter((id) => id !== undefined)];
   const details = new Map((await productsByIds(context, wanted)).map((one) => [one.id, one]));
-  const shown = (id: string | undefined) => {
+  const offeredDetail = (id: string | undefined) => {
     const detail = id === undefined ? undefined : details.get(id);
     // What other parts of the product's page show is not needed to buy it.
     return detail && { ...detail, description: "", summary: "", reviews: [], specifications: [], categories: [] };
   };
   return asked.map((_, need) => {
-    const product = shown(single[need]);
-    const products = (offered[need] ?? []).map(shown).filter((one) => one !== undefined);
+    const product = offeredDetail(single[need]);
+    const products = (offered[need] ?? []).map(offeredDetail).filter((one) => one !== undefined);
     return { ...(product && product.stock > 0 && { product }), products };
   });
 }
@@ -72,7 +72,7 @@ async function offeredIds({ db, mall }: ShopContext, needs: readonly TogetherNee
   });
   // Each part is sorted: what it gives is read in its order.
   const { rows } = await sql<{ need: number; id: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  const found: string[][] = needs.map(() => []);
-  for (const { need, id } of rows) found[need]?.push(id);
-  return found;
+  const idsByNeed: string[][] = needs.map(() => []);
+  for (const { need, id } of rows) idsByNeed[need]?.push(id);
+  return idsByNeed;
 }

@@ -57,7 +57,7 @@ async function ordered(email: string, products: readonly string[], more: object 
       tax_total: 0n,
       total: amount,
       provider: "sandbox",
-      coupon_id: null,
+      discount_id: null,
       shipping_method_id: null,
       address: "{}",
       ...more,

@@ -9,7 +9,7 @@ import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
-import { changesOf, optionalText, shown, text } from "#kernel/input.ts";
+import { changesOf, optionalText, text, visibility } from "#kernel/input.ts";
 import { forgetArticles } from "../../settings/index.ts";
 import { sanitizeRichText } from "../rich-text.ts";
 import { unscheduled } from "./unscheduled.ts";
@@ -18,7 +18,7 @@ const fields = {
   title: text(300),
   /** HTML; what is not on the allow-list of rich text is left out. */
   body: optionalText(500_000),
-  is_show: shown,
+  is_show: visibility,
   publish_at: z.date().nullable(),
   seo_title: optionalText(120),
   seo_description: optionalText(400),

@@ -27,8 +27,8 @@ export async function setLinks(context: ShopContext, given: MenuLinks): Promise<
       .orderBy("id")
       .execute();
     const rows = withIds(stored, wanted).map((link, position) => ({ mall_id: mall.id, ...link, position }));
-    const kept = new Set(rows.map(({ id }) => id));
-    const removed = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+    const ids = new Set(rows.map(({ id }) => id));
+    const removed = stored.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
     if (removed.length > 0)
       await db.deleteFrom("link").where("mall_id", "=", mall.id).where("id", "in", removed).execute();
     await inBatches(rows, (some) =>

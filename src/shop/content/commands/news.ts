@@ -10,7 +10,7 @@ import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
-import { changesOf, optionalText, shown, text } from "#kernel/input.ts";
+import { changesOf, optionalText, text, visibility } from "#kernel/input.ts";
 import { sanitizeRichText } from "../rich-text.ts";
 import { unscheduled } from "./unscheduled.ts";
 
@@ -22,7 +22,7 @@ const fields = {
   author: optionalText(120),
   image: optionalText(2000),
   tags: postTags,
-  is_show: shown,
+  is_show: visibility,
   published_at: z.date(),
   publish_at: z.date().nullable(),
   seo_title: optionalText(120),

@@ -36,8 +36,8 @@ export function applyOverlays(
   registry: ModuleRegistry,
 ): readonly ModuleState[] {
   const key = JSON.stringify([group, ...locales, ...overlays.map((one) => one?.hash ?? "")]);
-  const kept = applied.get(shown);
-  if (kept?.key === key) return kept.modules;
+  const cached = applied.get(shown);
+  if (cached?.key === key) return cached.modules;
   const modules = shown.map((module, index) =>
     applyTo(group, module, stored[index] ?? module, overlays, locales, registry),
   );
@@ -56,38 +56,39 @@ function applyTo(
 ): ModuleState {
   const definition = definitionOf(module.type, group);
   const places = placesOf((english?.definitionOf ?? definitionOf)(module.type, group), stored.values);
-  const found = new Map<string, { keys: readonly (string | number)[]; value: string }>();
+  const translated = new Map<string, { keys: readonly (string | number)[]; value: string }>();
   const lang: Record<string, string> = {};
   for (const [index, overlay] of overlays.entries()) {
     for (const { place, cell } of matchCells(places, overlay?.content[module.id] ?? {})) {
       const { keys, name, field } = place;
       const id = placeId(keys);
-      if (found.has(id)) continue;
+      if (translated.has(id)) continue;
       if (typeof cell?.value === "string") {
-        found.set(id, { keys, value: cell.value });
+        translated.set(id, { keys, value: cell.value });
         if (index > 0 && isRead(place, cell.value)) lang[id] = locales[index] ?? "";
       }
       // What the law asks for is in the reader's language or as the shop brings it: never the owner's words in another one.
       else if (index === 0 && legalTexts.has(name)) {
-        const own = definition?.fields[name];
+        const fieldOfModule = definition?.fields[name];
         const isBuiltIn = place.value === field.default;
-        if (own && !isBuiltIn && keys.length === 1) found.set(id, { keys, value: String(own.default) });
+        if (fieldOfModule && !isBuiltIn && keys.length === 1)
+          translated.set(id, { keys, value: String(fieldOfModule.default) });
       }
     }
   }
-  const own = locales.at(-1) ?? "";
+  const mallLocale = locales.at(-1) ?? "";
   for (const place of places) {
     const id = placeId(place.keys);
     // What comes with the shop is in the language of the view.
     const isBuiltIn = place.value === place.field.default || valueAt(module.values, place.keys) !== place.value;
-    if (!found.has(id) && !isBuiltIn && isRead(place, place.value)) lang[id] = own;
+    if (!translated.has(id) && !isBuiltIn && isRead(place, place.value)) lang[id] = mallLocale;
   }
   const isForeign = Object.keys(lang).length > 0;
   const shows = overlays.flatMap((overlay) => overlay?.content[module.id]?.[showPath]?.[0]?.value ?? []);
   const show = typeof shows[0] === "boolean" ? shows[0] : module.show;
-  if (found.size === 0 && show === module.show && !isForeign && !module.lang) return module;
+  if (translated.size === 0 && show === module.show && !isForeign && !module.lang) return module;
   const { lang: _, ...others } = module;
-  return { ...others, show, values: withPlaces(module.values, [...found.values()]), ...(isForeign && { lang }) };
+  return { ...others, show, values: withPlaces(module.values, [...translated.values()]), ...(isForeign && { lang }) };
 }
 
 /** Whether a text has words that somebody reads: no picture, no address, no number. */

@@ -14,9 +14,9 @@ import { placeFor } from "./write.ts";
 /** Cells with clean rich text. Those of modules and texts that are gone are kept out by `withCells`. */
 export function cleanCells(cells: readonly SentCell[], find: Finder): SentCell[] {
   return cells.map((cell) => {
-    const found = find(cell);
-    if (!found || typeof cell.value !== "string" || cell.value === "") return cell;
-    const { field } = found.place;
+    const match = find(cell);
+    if (!match || typeof cell.value !== "string" || cell.value === "") return cell;
+    const { field } = match.place;
     const rule = field.schema.safeParse(cell.value).error?.issues[0]?.message;
     if (rule) throw badInput(`${field.label}: ${rule}`);
     return field.component === "Editor" ? { ...cell, value: sanitizeRichText(cell.value) } : cell;

@@ -4,7 +4,7 @@ import type {
   DesignCoverage,
   getDesignTranslation as getCall,
   TranslatedCell,
-} from "#contract/calls/designTranslations.ts";
+} from "#contract/calls/design-translations.ts";
 import type { CellReference } from "#contract/design-translation.ts";
 import type { Group } from "#contract/groups.ts";
 import { type Nestable, shownModules } from "#decoration/nesting.ts";
@@ -42,17 +42,17 @@ export async function getTranslation(
 ): Promise<Omit<Output<typeof getCall>, "machine">> {
   const mall = await mallOf(context, locale);
   const there = contextIn(context, mall);
-  const shown = await loadGroups(there, decoration, "all", { revision, without: locale });
-  const groups = [...shown.modules.keys()];
-  const own = await loadGroups(context, decoration, groups, { revision: shown.revision });
+  const translated = await loadGroups(there, decoration, "all", { revision, without: locale });
+  const groups = [...translated.modules.keys()];
+  const original = await loadGroups(context, decoration, groups, { revision: translated.revision });
   const [answer, matched, draft] = await Promise.all([
-    inLocale(mall.locale, () => toAnswer(there, shown, groups, "translator")),
-    matchGroups(context, shown, locale),
+    inLocale(mall.locale, () => toAnswer(there, translated, groups, "translator")),
+    matchGroups(context, translated, locale),
     loadTranslationDraft(context, { locale, staffId, decoration }),
   ]);
   const registries = [there.registry, context.registry];
   const cells = matched.flatMap(({ group, module, shows, places }) => {
-    const values = own.modules.get(group)?.find(({ id }) => id === module.id)?.values ?? module.values;
+    const values = original.modules.get(group)?.find(({ id }) => id === module.id)?.values ?? module.values;
     const texts = places.flatMap((one) => {
       const text = valueAt(values, one.place.keys);
       const state = stateOf(one, group, module, registries);
@@ -65,7 +65,7 @@ export async function getTranslation(
   const languages = translationLocales(mall);
   return {
     ...pick(answer),
-    ...{ revision: shown.revision, languages: [...languages], own: context.mall.locale, path: basePathOf(mall) },
+    ...{ revision: translated.revision, languages: [...languages], own: context.mall.locale, path: basePathOf(mall) },
     ...{ cells, draft },
   };
 }
@@ -110,13 +110,13 @@ const isText = ({ field, value }: Pick<Place, "field" | "value">): boolean =>
 /** The field of a place in another language's types. */
 function fieldAt(registry: ModuleRegistry, group: Group, { type }: ModuleState, keys: PlaceKeys) {
   let fields = registry.definitionOf(type, group)?.fields;
-  let found: NonNullable<typeof fields>[string] | undefined;
+  let field: NonNullable<typeof fields>[string] | undefined;
   for (const key of keys) {
-    if (typeof key === "number" || found?.component === "Responsive") continue;
-    found = fields?.[key];
-    fields = found && "item" in found ? found.item : undefined;
+    if (typeof key === "number" || field?.component === "Responsive") continue;
+    field = fields?.[key];
+    fields = field && "item" in field ? field.item : undefined;
   }
-  return found && "texts" in found ? found : undefined;
+  return field && "texts" in field ? field : undefined;
 }
 
 function valueAt(values: unknown, keys: PlaceKeys): unknown {
@@ -149,9 +149,14 @@ async function matchGroups(
     const overlay = storedOverlay(group, locale, hashes, texts);
     return storedModules(group, hashes, texts, registry).map((module): MatchedModule => {
       const places = placesOf(englishOf(registry).definitionOf(module.type, group), module.values);
-      const own = overlay[module.id] ?? {};
-      const shows = own[showPath]?.[0]?.value;
-      return { group, module, shows: typeof shows === "boolean" ? shows : undefined, places: matchCells(places, own) };
+      const cells = overlay[module.id] ?? {};
+      const shows = cells[showPath]?.[0]?.value;
+      return {
+        group,
+        module,
+        shows: typeof shows === "boolean" ? shows : undefined,
+        places: matchCells(places, cells),
+      };
     });
   });
 }
@@ -173,13 +178,13 @@ export async function textsOfCells(
   cells: readonly CellReference[],
 ): Promise<OpenText[]> {
   await mallOf(context, locale);
-  const own = { ...context, mall: ownMall(context.mall) };
-  const loaded = await loadGroups(own, decoration, "all");
-  const matched = await matchGroups(own, loaded, locale);
+  const ownContext = { ...context, mall: ownMall(context.mall) };
+  const loaded = await loadGroups(ownContext, decoration, "all");
+  const matched = await matchGroups(ownContext, loaded, locale);
   const byModule = new Map(matched.map((one) => [`${one.group} ${one.module.id}`, one]));
   return cells.flatMap((cell) => {
-    const found = byModule.get(`${cell.group} ${cell.module}`);
-    const one = found && placeFor(found.places, { ...cell, value: null });
+    const matchedModule = byModule.get(`${cell.group} ${cell.module}`);
+    const one = matchedModule && placeFor(matchedModule.places, { ...cell, value: null });
     if (!one || one.source !== cell.source || !isText(one.place)) return [];
     const values = loaded.modules.get(cell.group)?.find(({ id }) => id === cell.module)?.values;
     const text = valueAt(values, one.place.keys);
@@ -196,16 +201,16 @@ export async function getCoverage(
   readonly own: string;
   readonly languages: (DesignCoverage & { readonly code: string; readonly published: boolean })[];
 }> {
-  const own = { ...context, mall: ownMall(context.mall) };
-  const loaded = await loadGroups(own, decoration, []);
+  const ownContext = { ...context, mall: ownMall(context.mall) };
+  const loaded = await loadGroups(ownContext, decoration, []);
   const languages = await Promise.all(
-    (await languagesBeside(own)).map(async ({ code, published }) => {
-      const { registry } = contextIn(own, mallForReader(own.mall, code));
-      const modules = await matchGroups(own, loaded, code);
-      return { code, published, ...countStates(modules, [registry, own.registry]) };
+    (await languagesBeside(ownContext)).map(async ({ code, published }) => {
+      const { registry } = contextIn(ownContext, mallForReader(ownContext.mall, code));
+      const modules = await matchGroups(ownContext, loaded, code);
+      return { code, published, ...countStates(modules, [registry, ownContext.registry]) };
     }),
   );
-  return { own: own.mall.locale, languages };
+  return { own: ownContext.mall.locale, languages };
 }
 
 const nestableOf = ({ type, slot }: ModuleState): Nestable => ({ type, slot });

@@ -25,8 +25,8 @@ export function matchCells(places: readonly Place[], overlay: ModuleOverlay): Ma
     const cells = Object.hasOwn(overlay, place.path) ? (overlay[place.path] ?? []) : [];
     const isHere = ({ at }: Cell) => at.join() === place.at.join();
     const fresh = cells.filter((one) => one.source === source);
-    const found = fresh.find(isHere) ?? fresh[0];
-    if (found) return { place, source, cell: found, outdated: false };
+    const cell = fresh.find(isHere) ?? fresh[0];
+    if (cell) return { place, source, cell, outdated: false };
     const here = cells.find((one) => isHere(one) && !sources.get(place.path)?.has(one.source));
     // A text that was taken away is not shown in another language either.
     return here && place.value !== ""

@@ -58,13 +58,13 @@ export async function overlaysOf(
   current: DocumentHashes,
 ): Promise<Map<string, StoredDocument>> {
   const written = new Map<string, StoredDocument>();
-  const own = ownLanguage(mall);
+  const mallLanguage = ownLanguage(mall);
   for (const [group, list] of texts) {
     const { document, ids } = groupOf(group);
     const hashes = document ? { ...current, [group]: document.hash } : current;
     const locales = new Set(list.flatMap((one) => Object.keys(one ?? {})));
     for (const locale of locales) {
-      if (!isLanguage(locale) || locale === own) continue;
+      if (!isLanguage(locale) || locale === mallLanguage) continue;
       const stored = new Map(await readStored(trx, mall.id, [group], locale, [hashes]));
       if (document) stored.set(document.hash, document.text);
       const modules = storedModules(group, hashes, stored, registry);

@@ -5,9 +5,9 @@ import type { DocumentHashes } from "../load.ts";
 import type { ReadOverlay } from "./apply.ts";
 import { type Overlay, overlayKey, parseOverlay } from "./overlay.ts";
 
-/** Characters of overlays kept at most. */
+/** Maximum number of characters of cached overlays. */
 const capacity = 16 * 1024 * 1024;
-const kept = new LRUCache<string, { readonly content: Overlay; readonly size: number }>({ maxSize: capacity });
+const cache = new LRUCache<string, { readonly content: Overlay; readonly size: number }>({ maxSize: capacity });
 const keyOf = (mallId: string, hash: string) => `${mallId} ${hash}`;
 
 /** Hashes of the overlays of some groups in some languages that are still to be read. */
@@ -20,7 +20,7 @@ export function unreadOverlays(
   return groups.flatMap((group) =>
     locales.flatMap((locale) => {
       const hash = hashes[overlayKey(group, locale)];
-      return hash !== undefined && !kept.has(keyOf(mallId, hash)) ? [hash] : [];
+      return hash !== undefined && !cache.has(keyOf(mallId, hash)) ? [hash] : [];
     }),
   );
 }
@@ -38,9 +38,9 @@ export function overlayOf(
 ): ReadOverlay | null {
   const hash = hashes[overlayKey(group, locale)];
   if (hash === undefined) return null;
-  const found = kept.get(keyOf(mallId, hash)) ?? readOverlay(texts.get(hash), hash);
-  kept.set(keyOf(mallId, hash), found, { size: found.size });
-  return { hash, content: found.content };
+  const overlay = cache.get(keyOf(mallId, hash)) ?? readOverlay(texts.get(hash), hash);
+  cache.set(keyOf(mallId, hash), overlay, { size: overlay.size });
+  return { hash, content: overlay.content };
 }
 
 function readOverlay(text: string | undefined, hash: string) {

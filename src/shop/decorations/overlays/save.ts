@@ -1,6 +1,6 @@
 /** Publishing a language's texts: overlays, one revision and the live pointer in one transaction. */
 import type { Input } from "#contract/call.ts";
-import type { saveDesignTranslation as saveCall } from "#contract/calls/designTranslations.ts";
+import type { saveDesignTranslation as saveCall } from "#contract/calls/design-translations.ts";
 import type { SentCell } from "#contract/design-translation.ts";
 import { conflict } from "#contract/errors.ts";
 import { type Trx, transaction } from "#db/transaction.ts";

@@ -41,30 +41,30 @@ function writeModule(
 ): ModuleOverlay {
   const places = placesOf(englishOf(registry).definitionOf(module.type, group), module.values);
   const matched = matchCells(places, overlay);
-  const kept = new Map<string, { path: string; cell: Cell }>();
+  const cells = new Map<string, { path: string; cell: Cell }>();
   for (const { place, cell } of matched) {
-    if (cell) kept.set(placeId(place.keys), { path: place.path, cell: { ...cell, at: place.at } });
+    if (cell) cells.set(placeId(place.keys), { path: place.path, cell: { ...cell, at: place.at } });
   }
-  const shown = overlay[showPath];
-  let show: ModuleOverlay = shown ? { [showPath]: shown } : {};
+  const visibility = overlay[showPath];
+  let show: ModuleOverlay = visibility ? { [showPath]: visibility } : {};
   for (const one of sent) {
     if (isShow(one)) {
       show = typeof one.value === "boolean" ? { [showPath]: [{ source: "", at: [], value: one.value }] } : {};
       continue;
     }
-    const found = placeFor(matched, one);
-    if (!found) continue;
-    const { keys, path, at } = found.place;
-    if (typeof one.value !== "string" || one.value === "") kept.delete(placeId(keys));
+    const match = placeFor(matched, one);
+    if (!match) continue;
+    const { keys, path, at } = match.place;
+    if (typeof one.value !== "string" || one.value === "") cells.delete(placeId(keys));
     else {
       const cell = { source: one.source, at, value: one.value, ...(one.machine && { machine: true }) };
-      kept.set(placeId(keys), { path, cell });
+      cells.set(placeId(keys), { path, cell });
     }
   }
   const paths = new Set(places.map(({ path }) => path));
   // Lists that are empty now: their rows may come back.
   const elsewhere = Object.entries(overlay).filter(([path]) => !paths.has(path) && path !== showPath);
-  const byPath = [...Map.groupBy(kept.values(), ({ path }) => path)].map(
+  const byPath = [...Map.groupBy(cells.values(), ({ path }) => path)].map(
     ([path, all]) => [path, all.map(({ cell }) => cell)] as const,
   );
   return { ...Object.fromEntries([...elsewhere, ...byPath]), ...show };

@@ -5,7 +5,7 @@ import type { Db } from "#db/connect.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { type OpenEditor, tellEditors } from "./presence.ts";
 
-/** Keeps what somebody has changed of a group, in place of what they had told before. Nothing without an open stream. */
+/** Stores what a person has changed of a group, in place of what they had sent before. Nothing without an open stream. */
 export async function shareChanges(
   context: ShopContext,
   { staffId, tab, decoration }: OpenEditor,
@@ -48,9 +48,11 @@ export async function sharedChanges(db: Db, mallId: string, decoration: number, 
       .where("c.group_name", "=", of.group);
   }
   const rows = await query.execute();
-  const found = rows.flatMap(({ staff_id, tab, group_name, content }) => toChanges(staff_id, tab, group_name, content));
-  if (of && found.length === 0) return toChanges(of.staff_id, of.tab, of.group, "null");
-  return found;
+  const changes = rows.flatMap(({ staff_id, tab, group_name, content }) =>
+    toChanges(staff_id, tab, group_name, content),
+  );
+  if (of && changes.length === 0) return toChanges(of.staff_id, of.tab, of.group, "null");
+  return changes;
 }
 
 function toChanges(staff_id: string, tab: string, name: string, content: string): Changes[] {

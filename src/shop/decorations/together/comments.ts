@@ -1,7 +1,7 @@
 /** Comments of staff on pages and modules of a design. They are not part of it: publishing, exports and versions neither read nor change them. */
 import { sql } from "kysely";
 import type { Input, Output } from "#contract/call.ts";
-import type { CommentThread, listDesignComments, writeDesignComment } from "#contract/calls/designComments.ts";
+import type { CommentThread, listDesignComments, writeDesignComment } from "#contract/calls/design-comments.ts";
 import { badInput, notFound } from "#contract/errors.ts";
 import { groupName } from "#contract/group-name.ts";
 import { currentTime } from "#db/clock.ts";

@@ -123,9 +123,9 @@ export function colorsOf(ids: readonly string[]): ReadonlyMap<string, number> {
   for (const id of ids) {
     if (colors.has(id)) continue;
     const taken = new Set(colors.values());
-    const own = Number.parseInt(id.slice(-4), 16) % personColors;
-    const free = Array.from({ length: personColors }, (_, at) => (own + at) % personColors);
-    colors.set(id, free.find((color) => !taken.has(color)) ?? own);
+    const preferred = Number.parseInt(id.slice(-4), 16) % personColors;
+    const free = Array.from({ length: personColors }, (_, at) => (preferred + at) % personColors);
+    colors.set(id, free.find((color) => !taken.has(color)) ?? preferred);
   }
   return colors;
 }

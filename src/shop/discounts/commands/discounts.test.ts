@@ -13,10 +13,10 @@ await offerShipping(shop);
 async function worth(code: string): Promise<bigint | string> {
   const lines = [{ product_id: newId(), price: 10_000n, qty: 1 }];
   const checked = await checkDiscount(shop, code, { lines, customerId: null, now: new Date() });
-  return "problem" in checked ? checked.problem : discountOf(checked.coupon, 10_000n);
+  return "problem" in checked ? checked.problem : discountOf(checked.discount, 10_000n);
 }
 
-test("a coupon counts as it is created and changed, in either case of its letters", async () => {
+test("a discount counts as it is created and changed, in either case of its letters", async () => {
   const [percent = ""] = await createDiscounts(shop, [
     { code: "ten", kind: "percent", value: "10" },
     { code: "FIVE", kind: "amount", value: "5.50", min_total: "40" },
@@ -59,13 +59,13 @@ test("a limit for each buyer counts the addresses of one mailbox together", asyn
   await buyAs("ada@example.org");
 });
 
-test("a coupon that orders have used keeps its uses and is not deleted", async () => {
+test("a discount that orders have used keeps its uses and is not deleted", async () => {
   const [id = ""] = await createDiscounts(shop, [{ code: "USED", kind: "percent", value: "10" }]);
   const { variantId } = await stockProduct(shop);
   for (let n = 0; n < 2; n++) await buy(shop, await guestWith(shop, variantId), { coupon_code: "USED" });
   await expect(writeDiscount(shop, id, { max_uses: 1 })).rejects.toMatchObject({
     code: 400,
-    message: "max_uses: the coupon has been used 2 times",
+    message: "max_uses: the discount has been used 2 times",
   });
   await expect(removeDiscount(shop, id)).rejects.toMatchObject({ code: 400 });
 });

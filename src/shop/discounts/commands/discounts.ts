@@ -71,7 +71,7 @@ const maxAutomatic = 25;
 
 async function checkNumber({ db, mall }: TrxContext): Promise<void> {
   const on = await db
-    .selectFrom("coupon")
+    .selectFrom("discount")
     .select("id")
     .where("mall_id", "=", mall.id)
     .where("is_automatic", "=", true)
@@ -82,11 +82,11 @@ async function checkNumber({ db, mall }: TrxContext): Promise<void> {
     throw badInput(t("is_on: at most {max} automatic discounts can be on", { max: maxAutomatic }));
 }
 
-/** A code leads to one coupon, also among those of which one has many. */
+/** A code leads to one discount, also among those of which one has many. */
 async function checkCodes({ db, mall }: TrxContext, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
   const taken = await db
-    .selectFrom("coupon_code")
+    .selectFrom("discount_code")
     .select("code")
     .where("mall_id", "=", mall.id)
     .where("code", "in", codes)
@@ -96,7 +96,7 @@ async function checkCodes({ db, mall }: TrxContext, codes: readonly string[]): P
 }
 
 /**
- * @returns the ids of the coupons, in the same order.
+ * @returns the ids of the discounts, in the same order.
  * @throws {ShopError} 400 naming the field and the rule.
  */
 export async function createDiscounts(context: ShopContext, given: z.input<typeof newDiscounts>): Promise<string[]> {
@@ -124,13 +124,13 @@ export async function createDiscounts(context: ShopContext, given: z.input<typeo
       inside,
       rows.map(({ code }) => code),
     );
-    await inBatches(rows, (some) => db.insertInto("coupon").values(some).execute());
+    await inBatches(rows, (some) => db.insertInto("discount").values(some).execute());
     if (isAutomatic) await checkNumber(inside);
     return rows.map(({ id }) => id);
   });
 }
 
-/** @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such coupon. */
+/** @throws {ShopError} 400 naming the field and the rule; 404 when the mall has no such discount. */
 export async function writeDiscount(
   context: ShopContext,
   id: string,
@@ -139,39 +139,39 @@ export async function writeDiscount(
   const { currency } = context.mall;
   const { value, ...changes } = toColumns(discountRecord, parseInput(discountChanges, given), currency);
   await runCommand(context, announced, async (inside) => {
-    const coupon = await lockDiscount(inside, id);
-    if (changes.custom_options) checkOptions(coupon.custom_kind, changes.custom_options, currency);
-    const code = changes.code === undefined ? undefined : storedCode(changes.code, coupon.is_automatic);
-    checkPeriod({ ...coupon, ...changes });
-    checkScope({ ...coupon, ...changes });
+    const discount = await lockDiscount(inside, id);
+    if (changes.custom_options) checkOptions(discount.custom_kind, changes.custom_options, currency);
+    const code = changes.code === undefined ? undefined : storedCode(changes.code, discount.is_automatic);
+    checkPeriod({ ...discount, ...changes });
+    checkScope({ ...discount, ...changes });
     if (code) await checkCodes(inside, [code]);
-    if (changes.max_uses && changes.max_uses < coupon.used) {
-      throw badInput(t("max_uses: the coupon has been used {used} times", { used: coupon.used }));
+    if (changes.max_uses && changes.max_uses < discount.used) {
+      throw badInput(t("max_uses: the discount has been used {used} times", { used: discount.used }));
     }
     await inside.db
-      .updateTable("coupon")
+      .updateTable("discount")
       .set({
         ...changes,
         ...(code !== undefined && { code }),
-        ...(value !== undefined && { value: storedValue(coupon.kind, value, currency) }),
+        ...(value !== undefined && { value: storedValue(discount.kind, value, currency) }),
       })
       .where("mall_id", "=", inside.mall.id)
       .where("id", "=", id)
       .execute();
-    if (coupon.is_automatic && changes.is_on) await checkNumber(inside);
-    return coupon;
+    if (discount.is_automatic && changes.is_on) await checkNumber(inside);
+    return discount;
   });
 }
 
-/** @throws {ShopError} 400 once an order has used the coupon: it can be switched off; 404 when there is none. */
+/** @throws {ShopError} 400 once an order has used the discount: it can be switched off; 404 when there is none. */
 export async function removeDiscount(context: ShopContext, id: string): Promise<void> {
   await runCommand(context, announced, async (inside) => {
-    const coupon = await lockDiscount(inside, id);
-    const { used, code_count } = coupon;
+    const discount = await lockDiscount(inside, id);
+    const { used, code_count } = discount;
     if (code_count > 0) throw badInput(t("Customers may already have codes of this discount. Turn it off instead."));
     if (used > 0) throw badInput(t("This discount has been used. Turn it off instead."));
-    await inside.db.deleteFrom("coupon").where("mall_id", "=", inside.mall.id).where("id", "=", id).execute();
-    return coupon;
+    await inside.db.deleteFrom("discount").where("mall_id", "=", inside.mall.id).where("id", "=", id).execute();
+    return discount;
   });
 }
 
@@ -179,8 +179,8 @@ export async function removeDiscount(context: ShopContext, id: string): Promise<
 const announced = ({ is_automatic }: { readonly is_automatic: boolean }) => (is_automatic ? "catalog" : null);
 
 async function lockDiscount({ db, mall }: TrxContext, id: string) {
-  const coupon = await db
-    .selectFrom("coupon")
+  const discount = await db
+    .selectFrom("discount")
     .select([
       "kind",
       "custom_kind",
@@ -197,6 +197,6 @@ async function lockDiscount({ db, mall }: TrxContext, id: string) {
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!coupon) throw notFound(t("Coupon not found"));
-  return coupon;
+  if (!discount) throw notFound(t("Discount not found"));
+  return discount;
 }

@@ -144,7 +144,7 @@ async function writeCategories(
 
 async function changeVariants(context: TrxContext, changed: readonly Planned[]): Promise<void> {
   const { db, mall } = context;
-  const kept: ReturnType<typeof variantRow>[] = [];
+  const updated: ReturnType<typeof variantRow>[] = [];
   const added: ReturnType<typeof variantRow>[] = [];
   const counts: { variant_id: string; on_hand: number; reason: string }[] = [];
   const touched = new Set<string>();
@@ -189,7 +189,7 @@ async function changeVariants(context: TrxContext, changed: readonly Planned[]):
         { mall_id: mall.id, product_id: current.id },
       );
       if (isNew) added.push(row);
-      else if (differs) kept.push(row);
+      else if (differs) updated.push(row);
       const before = now.get(id)?.on_hand;
       if (!isNew && before !== variant.on_hand) {
         counts.push({ variant_id: id, on_hand: variant.on_hand, reason: "imported" });
@@ -200,7 +200,7 @@ async function changeVariants(context: TrxContext, changed: readonly Planned[]):
   if (removed.length > 0) {
     await sql`delete from variant where mall_id = ${mall.id} and id = any(${removed}::uuid[])`.execute(db);
   }
-  if (kept.length > 0) await writeVariants(db, mall.id, kept);
+  if (updated.length > 0) await writeVariants(db, mall.id, updated);
   for (let start = 0; start < added.length; start += 1000) {
     await db
       .insertInto("variant")

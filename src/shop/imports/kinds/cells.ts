@@ -159,14 +159,14 @@ export class Reader {
     const { decimal, decimals, currency, fileCurrency, rate } = this.columns.reading;
     const text = this.text(row, use);
     if (!text) return text;
-    const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+    const shortened = text.length > 40 ? `${text.slice(0, 40)}…` : text;
     const foreign = this.#foreign(use, text);
     const isConverted =
       rate !== "" && fileCurrency !== "" && (foreign ?? currency) !== currency && foreign === fileCurrency;
     if (foreign && !isConverted) {
       this.fault(
         row.number,
-        `${label}: ${shown} is in ${foreign}, this shop sells in ${currency}. Give a rate to convert it`,
+        `${label}: ${shortened} is in ${foreign}, this shop sells in ${currency}. Give a rate to convert it`,
       );
       return undefined;
     }
@@ -183,8 +183,8 @@ export class Reader {
       amount !== undefined
         ? `${label} ${tooMuchMoney}`
         : isNegative
-          ? `${label}: ${shown} is negative`
-          : `${label}: "${shown}" is not an amount of ${currency}`,
+          ? `${label}: ${shortened} is negative`
+          : `${label}: "${shortened}" is not an amount of ${currency}`,
     );
     return undefined;
   }

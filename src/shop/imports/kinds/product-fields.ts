@@ -98,12 +98,12 @@ function publishedOf(reader: Reader, rows: readonly GroupRow[]): Cell<Status> {
     const word = status.toLowerCase();
     if (word === "archived") return "archived";
     if (word === "draft" || word === "unlisted") return "draft";
-    const shown = word === "active" || parseFlag(word);
-    if (shown === undefined) {
+    const isActive = word === "active" || parseFlag(word);
+    if (isActive === undefined) {
       reader.fault(at, `Status: "${status}" is not one of active, draft, archived`);
       return undefined;
     }
-    return shown && isPublished !== false ? "active" : "draft";
+    return isActive && isPublished !== false ? "active" : "draft";
   }
   if (isPublished === undefined || isPublished === null) return status === null ? null : isPublished;
   return isPublished ? "active" : "draft";

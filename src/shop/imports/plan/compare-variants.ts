@@ -97,10 +97,10 @@ export function compareVariants(
   const byOptions = new Map(now.map((variant) => [keyOf(variant.options), variant]));
   for (const pair of pairs) if (!pair.currentVariant) claim(pair, byOptions.get(keyOf(pair.options)));
   const missing = [...left.values()];
-  const kept = around.options.missing_variants === "remove" && parsed.options.length > 0 ? [] : missing;
+  const remaining = around.options.missing_variants === "remove" && parsed.options.length > 0 ? [] : missing;
   const options = optionsOf(parsed, current, names, [
     ...pairs.map(({ options }) => options),
-    ...kept.map((one) => one.options),
+    ...remaining.map((one) => one.options),
   ]);
   if (current && parsed.options.length === 0 && current.options.length > 0) {
     // The file has no option columns: its rows can only change variants that their SKU names.
@@ -112,7 +112,7 @@ export function compareVariants(
           reason: "SKU: no variant of this product has it, and the row has no option values",
         });
     }
-  } else if (kept.some((variant) => !fits(variant.options, options))) {
+  } else if (remaining.some((variant) => !fits(variant.options, options))) {
     const theirs = options.map(({ name }) => name).join(", ");
     const ours = (current?.options ?? []).map(({ name }) => name).join(", ") || "none";
     faults.push({
@@ -141,7 +141,7 @@ export function compareVariants(
     return variant;
   });
   if (faults.length > 0) return { faults };
-  const removed = kept.length === 0 ? missing : [];
+  const removed = remaining.length === 0 ? missing : [];
   for (const variant of removed) {
     changes.push({
       label: "Variant",
@@ -152,7 +152,7 @@ export function compareVariants(
   if (!current) changes.push(...newChanges(variants));
   return {
     options,
-    variants: [...variants, ...kept.map(unchanged)],
+    variants: [...variants, ...remaining.map(unchanged)],
     removed: removed.map(({ id }) => id),
     missing: parsed.options.length > 0 || now.length === 1 ? missing.length : 0,
     changes,
@@ -202,11 +202,11 @@ function optionsOf(
     const currentOption = now.find((option) => option.name === name);
     const all = [...new Set([...(currentOption?.values ?? []), ...values])];
     const isUsed = new Set(used.map((chosen) => chosen[name] ?? ""));
-    const kept = used.some((chosen) => chosen[name] !== undefined)
+    const remainingValues = used.some((chosen) => chosen[name] !== undefined)
       ? all.filter((value) => isUsed.has(value) || currentOption?.values.includes(value))
       : all;
     const colours = { ...currentOption?.swatches, ...swatches };
-    return { name, values: kept, ...(Object.keys(colours).length > 0 && { swatches: colours }) };
+    return { name, values: remainingValues, ...(Object.keys(colours).length > 0 && { swatches: colours }) };
   });
 }
 
@@ -320,8 +320,8 @@ function saleOf({ sale }: ParsedVariant, currentVariant: CurrentVariant | undefi
   const { sale_price = null, sale_starts_at = null, sale_ends_at = null } = currentVariant ?? {};
   if (!sale) {
     // Blank where the shop has a price of a sale that has not started.
-    const kept = choose("sale_price", sale, currentVariant?.sale_price, null);
-    if (kept === null && sale_price !== null) return noSale;
+    const chosen = choose("sale_price", sale, currentVariant?.sale_price, null);
+    if (chosen === null && sale_price !== null) return noSale;
     return { sale_price, sale_starts_at, sale_ends_at };
   }
   // A sale that starts later replaces the sale that the variant has now, with its dates.
@@ -367,7 +367,7 @@ const comparedFields = [
 const shownFields = [...comparedFields, "on_hand"] as const;
 
 /** A value as the preview shows it. */
-const shown = (field: (typeof shownFields)[number], value: WantedVariant[typeof field]): string =>
+const formatted = (field: (typeof shownFields)[number], value: WantedVariant[typeof field]): string =>
   field === "stock_policy"
     ? stockPolicyLabels[value as StockPolicy]
     : field === "sale_starts_at" || field === "sale_ends_at"
@@ -381,8 +381,8 @@ function changesOf(variant: WantedVariant, currentVariant: CurrentVariant | unde
     .filter((field) => currentVariant[field] !== variant[field])
     .map((field) => ({
       label: of(field),
-      before: shown(field, currentVariant[field]),
-      after: shown(field, variant[field]),
+      before: formatted(field, currentVariant[field]),
+      after: formatted(field, variant[field]),
     }));
   if (!sameOptions(currentVariant.options, variant.options)) {
     changed.push({ label: "Options", before: Object.values(currentVariant.options).join(" / "), after: name });
@@ -398,7 +398,7 @@ function newChanges(variants: readonly WantedVariant[]): FieldChange[] {
     return shownFields.flatMap((field) => {
       const value = first[field];
       const isUsual = value === null || value === "" || value === "track" || (field === "on_hand" && value === 0);
-      return isUsual ? [] : [{ label: label(field), before: null, after: shown(field, value) }];
+      return isUsual ? [] : [{ label: label(field), before: null, after: formatted(field, value) }];
     });
   }
   const names = variants.map(({ options }) => Object.values(options).join(" / "));

@@ -264,8 +264,8 @@ function specificationsOf(parsed: ParsedProduct, current: CurrentProduct | undef
   if (!parsed.specifications) return now;
   const parsedLines = parsed.specifications.map(({ name, value }) => ({ name, value: value.slice(0, 1000) }));
   const names = new Set(parsedLines.map(({ name }) => name.toLowerCase()));
-  const kept = now.filter(({ name }) => !names.has(name.toLowerCase()));
-  if (kept.length === 0) return parsedLines;
+  const others = now.filter(({ name }) => !names.has(name.toLowerCase()));
+  if (others.length === 0) return parsedLines;
   const byName = Map.groupBy(parsedLines, ({ name }) => name.toLowerCase());
   const replaced = now.flatMap((line) => {
     const lines = byName.get(line.name.toLowerCase());

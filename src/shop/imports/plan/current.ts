@@ -100,12 +100,12 @@ export async function matchProducts(
   const sourceIds = parsed.map(({ sourceId }) => sourceId).filter(Boolean);
   const handles = parsed.flatMap(({ handle }) => (handle ? [handle, handle.toLowerCase()] : []));
   const skus = parsed.flatMap(({ variants }) => variants.flatMap(({ sku }) => sku ?? []));
-  const own = source === "shopwright" ? sourceIds.filter(isId) : [];
+  const productIds = source === "shopwright" ? sourceIds.filter(isId) : [];
   const { rows } = await sql<{ by: Match["by"]; name: string; id: string; claimed: string | null }>`
     with found as (
       select 'source' as by, source_id as name, product_id as id from product_source
       where mall_id = ${mall.id} and source = ${source} and source_id = any(${sourceIds}::text[])
-      union all select 'source', id::text, id from product where mall_id = ${mall.id} and id = any(${own}::uuid[])
+      union all select 'source', id::text, id from product where mall_id = ${mall.id} and id = any(${productIds}::uuid[])
       union all select 'handle', seo_name, id from product where mall_id = ${mall.id} and seo_name = any(${handles}::text[])
       union all select 'sku', sku, product_id from variant
       where mall_id = ${mall.id} and sku <> '' and sku = any(${skus}::text[])

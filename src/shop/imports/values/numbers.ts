@@ -96,9 +96,9 @@ export function parseAmount(text: string, sign: "." | ",", decimals: number): st
   const number = parseDecimal(text, sign);
   if (number === undefined || number.startsWith("-")) return undefined;
   const [whole = "", fraction = ""] = number.split(".");
-  const kept = fraction.replace(/0+$/, "");
-  if (kept.length > decimals || whole.length > 15) return undefined;
-  return decimals === 0 ? whole : `${whole}.${kept.padEnd(decimals, "0")}`;
+  const decimalDigits = fraction.replace(/0+$/, "");
+  if (decimalDigits.length > decimals || whole.length > 15) return undefined;
+  return decimals === 0 ? whole : `${whole}.${decimalDigits.padEnd(decimals, "0")}`;
 }
 
 /** Long numbers that a spreadsheet has rounded: "1.23E+12". */
@@ -119,8 +119,8 @@ export function weightUnitOf(header: string): WeightUnit {
 /** Whole grams; undefined for what is no weight. A unit in the cell ("1.5 kg") counts more than the column's. */
 export function parseWeight(text: string, sign: "." | ",", unit: WeightUnit): number | undefined {
   const number = parseDecimal(text, sign);
-  const own = /\d\s*(kg|lbs?|oz|g)\s*$/i.exec(text)?.[1];
-  const used = own ? weightUnitOf(own) : unit;
+  const suffix = /\d\s*(kg|lbs?|oz|g)\s*$/i.exec(text)?.[1];
+  const used = suffix ? weightUnitOf(suffix) : unit;
   if (number === undefined || number.startsWith("-")) return undefined;
   const weight = Math.round(Number(number) * grams[used]);
   return weight <= 1_000_000_000 ? weight : undefined;

@@ -24,7 +24,7 @@ function modelFor(document: Snapshot, format: EInvoiceFormat, buyerEmail: string
 }
 
 async function write(model: Invoice, format: string): Promise<string> {
-  const made = await new InvoiceService(quiet).generate(model, { format, lang: "en", noWarnings: true });
-  if (typeof made !== "string") throw new Error("an XML file is text");
-  return made;
+  const xml = await new InvoiceService(quiet).generate(model, { format, lang: "en", noWarnings: true });
+  if (typeof xml !== "string") throw new Error("an XML file is text");
+  return xml;
 }

@@ -10,7 +10,7 @@ import type { Snapshot } from "../snapshot.ts";
 import { prepareFaces } from "./faces.ts";
 import { attachData, hybridOptions } from "./hybrid.ts";
 import { isRightToLeft, type Style, takeUnprepared, widthOf, wrap, write, writeRight } from "./text.ts";
-import { amount, shown, totalRows } from "./totals.ts";
+import { amount, signedAmount, totalRows } from "./totals.ts";
 
 type Doc = PDFKit.PDFDocument;
 
@@ -34,7 +34,7 @@ export async function renderPdf(document: Snapshot, created: Date, data?: string
 
 /**
  * One file of many documents, each from a page of its own. It is written while documents and chunks are asked for; the pages that were
- * written are not kept. Between documents other work of the process gets its turn.
+ * written are not held in memory. Between documents other work of the process gets its turn.
  */
 export async function* pdfChunks(
   documents: AsyncIterable<Snapshot> | Iterable<Snapshot>,
@@ -195,7 +195,7 @@ function drawLines(doc: Doc, given: Snapshot, start: number): number {
     }
     writeEnd(doc, String(one.qty), right - columns.qty, y, normal);
     if (one.price) writeEnd(doc, amount(one.price), right - columns.price, y, normal);
-    writeEnd(doc, shown(given, one.total), right, y, normal);
+    writeEnd(doc, signedAmount(given, one.total), right, y, normal);
     for (const name of names) {
       writeStart(doc, name, margin, y, normal);
       y += rowHeight;

@@ -37,10 +37,10 @@ function facesOf(text: string): Run[] {
   for (const character of charactersOf(text)) {
     const face = faceOf(character.codePointAt(0) ?? 0);
     if (face && face.source(400) === undefined) unprepared.add(character);
-    const [used, shown] = face?.source(400) === undefined ? [latin as Face, "?"] : [face, character];
+    const [used, drawn] = face?.source(400) === undefined ? [latin as Face, "?"] : [face, character];
     const last = runs.at(-1);
-    if (last?.face === used) last.text += shown;
-    else runs.push({ face: used, text: shown });
+    if (last?.face === used) last.text += drawn;
+    else runs.push({ face: used, text: drawn });
   }
   return runs;
 }

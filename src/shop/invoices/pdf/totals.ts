@@ -19,24 +19,27 @@ interface TotalRow {
 /** Items, discount, shipping, taxes and total; taxes that the prices include stand below the total. */
 export function totalRows(given: Amounts): TotalRow[] {
   const rows: TotalRow[] = [];
-  if (given.kind === "invoice") rows.push({ label: t("Items"), value: shown(given, given.items_total) });
+  if (given.kind === "invoice") rows.push({ label: t("Items"), value: signedAmount(given, given.items_total) });
   if (given.discount) {
     const label = given.coupon_code ? t("Discount ({code})", { code: given.coupon_code }) : t("Discount");
     rows.push({ label, value: `-${amount(given.discount)}` });
   }
   if (given.shipping) {
     const { name, amount: price } = given.shipping;
-    rows.push({ label: name ? t("Shipping, {method}", { method: name }) : t("Shipping"), value: shown(given, price) });
+    rows.push({
+      label: name ? t("Shipping, {method}", { method: name }) : t("Shipping"),
+      value: signedAmount(given, price),
+    });
   }
-  const taxes = given.taxes.map((tax) => ({ label: taxLabel(given, tax), value: shown(given, tax.tax) }));
+  const taxes = given.taxes.map((tax) => ({ label: taxLabel(given, tax), value: signedAmount(given, tax.tax) }));
   const { currency } = given;
   const label = given.kind === "invoice" ? t("Total {currency}", { currency }) : t("Refunded {currency}", { currency });
-  const total = { label, value: shown(given, given.total), isTotal: true };
+  const total = { label, value: signedAmount(given, given.total), isTotal: true };
   return given.tax_included ? [...rows, total, ...taxes] : [...rows, ...taxes, total];
 }
 
 function taxLabel(given: Amounts, { name, percent, base, tax }: Snapshot["taxes"][number]): string {
-  const on = shown(given, base);
+  const on = signedAmount(given, base);
   // No rate covers it: the row only makes the bases add up to the total.
   if (isZero(tax) && /^0 ?%$/.test(percent))
     return name === "No tax"
@@ -51,7 +54,7 @@ function taxLabel(given: Amounts, { name, percent, base, tax }: Snapshot["taxes"
 }
 
 /** An amount as the document shows it: every one of a credit note is negative. */
-export const shown = ({ kind }: Pick<Snapshot, "kind">, text: string): string =>
+export const signedAmount = ({ kind }: Pick<Snapshot, "kind">, text: string): string =>
   `${kind === "credit_note" && !isZero(text) ? "-" : ""}${amount(text)}`;
 
 const isZero = (text: string) => /^[0.]+$/.test(text);

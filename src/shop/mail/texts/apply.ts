@@ -5,16 +5,16 @@ import { filled } from "../render.ts";
 
 /** The text of a content whose facts are placeholders. */
 export function textOf({ subject, title, blocks }: MailContent): MailText {
-  const shown: MailBlock[] = [];
+  const joined: MailBlock[] = [];
   for (const block of blocks) {
     const mailBlock = blockOf(block);
-    const last = shown.at(-1);
+    const last = joined.at(-1);
     // Blocks of one part stand together; texts that follow one another are one with an empty line between.
     if (mailBlock.kind === "part" && last?.kind === "part" && last.part === mailBlock.part) continue;
     if (mailBlock.kind === "text" && last?.kind === "text") last.text += `\n\n${mailBlock.text}`;
-    else shown.push(mailBlock);
+    else joined.push(mailBlock);
   }
-  return { subject, title, blocks: shown };
+  return { subject, title, blocks: joined };
 }
 
 function blockOf(block: Block): MailBlock {

@@ -19,9 +19,9 @@ export const translatedMails: TranslatedKind = {
   fields: { subject: line, title: line },
   more: (field) => (/^text_\d+$/.test(field) ? text : /^button_[a-z]+$/.test(field) ? button : undefined),
   sources: async (context, ids) => {
-    const known = mailKinds.filter(({ kind }) => ids.includes(kind));
+    const requested = mailKinds.filter(({ kind }) => ids.includes(kind));
     const texts = await Promise.all(
-      known.map(async ({ kind }) => [kind, partsOf((await storedText(context, kind)).text)] as const),
+      requested.map(async ({ kind }) => [kind, partsOf((await storedText(context, kind)).text)] as const),
     );
     return new Map(texts);
   },
@@ -33,8 +33,8 @@ export const translatedMails: TranslatedKind = {
       .where("blocks", "is not", null)
       .execute();
     return rows.flatMap((row) => {
-      const known = findMailKind(row.kind);
-      return known ? [{ id: known.kind, name: known.label, texts: partsOf(mailText.parse(row)) }] : [];
+      const mailKind = findMailKind(row.kind);
+      return mailKind ? [{ id: mailKind.kind, name: mailKind.label, texts: partsOf(mailText.parse(row)) }] : [];
     });
   }),
   check: async (_, cells) => {

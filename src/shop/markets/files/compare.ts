@@ -69,13 +69,13 @@ async function variantsOf({ db, mall }: ShopContext, listId: string, rows: reado
 }
 
 function compared(currency: string, row: FileRow, variant: Stored | undefined): ComparedRow {
-  const shown = (price: bigint | null, origin: bigint | null) =>
+  const formatted = (price: bigint | null, origin: bigint | null) =>
     price === null ? "" : formatMoney(price, currency) + (origin === null ? "" : ` (${formatMoney(origin, currency)})`);
   const about = {
     id: variant?.id ?? "",
     name: variant?.name ?? (row.sku || row.variant_id),
     sku: variant?.sku ?? row.sku,
-    current: variant ? shown(variant.price, variant.origin_price) : "",
+    current: variant ? formatted(variant.price, variant.origin_price) : "",
     reason: "",
   };
   const fails = (reason: string): ComparedRow => {
@@ -94,7 +94,7 @@ function compared(currency: string, row: FileRow, variant: Stored | undefined): 
     if (!(error instanceof ShopError)) throw error;
     return fails(error.message.replace(/^\w+: /, ""));
   }
-  const fits = { ...about, price, origin_price, value: shown(price, origin_price) };
+  const fits = { ...about, price, origin_price, value: formatted(price, origin_price) };
   if (price === variant.price && origin_price === variant.origin_price) return { ...fits, finding: "same" };
   const hasMoved =
     isOther(row.price_was, variant.price, currency) || isOther(row.origin_price_was, variant.origin_price, currency);

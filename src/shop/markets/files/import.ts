@@ -23,7 +23,7 @@ const perStatement = 2_000;
 /** Rows of a portion of the task: some tenths of a second. */
 const portion = 250;
 /** Of each finding. */
-const shown = 50;
+const maxSamples = 50;
 
 /**
  * Stores the rows of a file and says what importing them would do. Nothing of the shop changes.
@@ -63,7 +63,7 @@ export async function checkPriceFile(
   for (let at = 0; at < rows.length; at += perStatement) {
     for (const one of await compareRows(context, list, rows.slice(at, at + perStatement))) {
       counts[one.finding]++;
-      if (one.finding !== "same" && counts[one.finding] <= shown) samples.push(one);
+      if (one.finding !== "same" && counts[one.finding] <= maxSamples) samples.push(one);
     }
   }
   return {
@@ -94,7 +94,7 @@ export async function importPrices(
 ): Promise<Output<typeof importCall>> {
   const { mall, actor } = context;
   return transaction(context.db, async (db) => {
-    const found = await db
+    const file = await db
       .selectFrom("price_import")
       .select(["name", "task_id"])
       .where("mall_id", "=", mall.id)
@@ -102,9 +102,9 @@ export async function importPrices(
       .where("staff_id", "=", actor?.staffId ?? "")
       .forUpdate()
       .executeTakeFirst();
-    if (!found) throw notFound(t("This file was not found. Choose it again."));
-    if (found.task_id) throw conflict(t("This file is being imported already"));
-    const started = await startTask({ ...context, db }, pricesTask, { import_id, name: found.name, with_changed });
+    if (!file) throw notFound(t("This file was not found. Choose it again."));
+    if (file.task_id) throw conflict(t("This file is being imported already"));
+    const started = await startTask({ ...context, db }, pricesTask, { import_id, name: file.name, with_changed });
     await db
       .updateTable("price_import")
       .set({ task_id: started.task_id })

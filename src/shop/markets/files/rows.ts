@@ -55,7 +55,7 @@ export function readRows(file: string): FileRow[] {
   if (price < 0 || (sku < 0 && id < 0))
     throw badInput(t('file: needs the columns "sku" and "price", as an export has them'));
   const [origin, was, originWas] = [at("origin_price"), at("price_was"), at("origin_price_was")];
-  const found = new Map<string, FileRow>();
+  const rowsByVariant = new Map<string, FileRow>();
   for (const row of rows) {
     const cell = (index: number) => unguardCell(row[index] ?? "").trim();
     const optional = (index: number) => (index < 0 ? null : cell(index));
@@ -65,9 +65,9 @@ export function readRows(file: string): FileRow[] {
     });
     // A row without a price says nothing.
     if (!read.success || (read.data.variant_id === "" && read.data.sku === "")) continue;
-    found.set(read.data.variant_id || `sku ${read.data.sku}`, read.data);
+    rowsByVariant.set(read.data.variant_id || `sku ${read.data.sku}`, read.data);
   }
-  return [...found.values()];
+  return [...rowsByVariant.values()];
 }
 
 const plain = (name: string) => name.trim().toLowerCase();

@@ -20,10 +20,10 @@ const functions = new Set(
 
 /** The value if it refers to nothing but elements of the same drawing and calls only known functions; "none" otherwise. */
 export function safeValue(value: string): string {
-  const own = value.replace(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, "");
+  const withoutReferences = value.replace(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, "");
   // An escape or a comment could hide the name of a function.
-  if (/\\|\/\*|[<>{};@]/.test(own)) return "none";
-  const called = own.matchAll(/([^\s(),'"]*)\s*\(/g);
+  if (/\\|\/\*|[<>{};@]/.test(withoutReferences)) return "none";
+  const called = withoutReferences.matchAll(/([^\s(),'"]*)\s*\(/g);
   return [...called].every(([, name = ""]) => functions.has(name.toLowerCase())) ? value : "none";
 }
 

@@ -82,7 +82,7 @@ export function safeDrawing(source: Buffer): string {
 }
 
 function safeAttributes(tag: string, attributes: Readonly<Record<string, string>>): string {
-  const kept = Object.entries(attributes).flatMap(([name, raw]): [string, string][] => {
+  const safe = Object.entries(attributes).flatMap(([name, raw]): [string, string][] => {
     const value = printable(raw);
     if (geometry.has(name)) return [[name, value]];
     if (name === "style") return [[name, safeDeclarations(value)]];
@@ -91,7 +91,7 @@ function safeAttributes(tag: string, attributes: Readonly<Record<string, string>
     if (!/^#[^\s"'<>()\\]+$/.test(value)) throw new RefusedDrawing("a drawing without links to other files");
     return [["href", value]];
   });
-  return kept.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join("");
+  return safe.map(([name, value]) => ` ${name}="${escapeText(value)}"`).join("");
 }
 
 function textOf(source: Buffer): string {

@@ -5,7 +5,7 @@ import { keyOf, type Storage } from "#kernel/storage/index.ts";
 import { fileFamily } from "./file-family.ts";
 
 /** Days that deleted files stay in the storage, so that an undo finds them. */
-const keptDays = 30;
+const retentionDays = 30;
 const perRound = 500;
 
 /**
@@ -16,13 +16,13 @@ export async function removeDeletedFiles(db: Db, storage: Storage): Promise<void
   for (;;) {
     const { rows } = await sql<{ mall_id: string; file: string; is_back: boolean }>`
       select r.mall_id, r.file, exists (select from upload u where u.mall_id = r.mall_id and u.file = r.file) as is_back
-      from upload_removal r where r.removed_at < ${currentTime} - make_interval(days => ${keptDays})
+      from upload_removal r where r.removed_at < ${currentTime} - make_interval(days => ${retentionDays})
       order by r.mall_id, r.file limit ${perRound}`.execute(db);
     const gone = rows.filter(({ is_back }) => !is_back).flatMap(({ file }) => fileFamily(file));
     await storage.remove(gone.map(keyOf));
     await sql`delete from upload_removal where (mall_id, file) in (
       select * from unnest(${rows.map(({ mall_id }) => mall_id)}::uuid[], ${rows.map(({ file }) => file)}::text[]))
-      and removed_at < ${currentTime} - make_interval(days => ${keptDays})`.execute(db);
+      and removed_at < ${currentTime} - make_interval(days => ${retentionDays})`.execute(db);
     if (rows.length < perRound) return;
   }
 }

@@ -87,8 +87,8 @@ export async function replaceMedia(
     };
     const designs = await replaceInDesigns({ ...inside, registry: context.registry }, numbers, replacement);
     await tell(inside, [{ name: "file.replaced", payload: { file_id: id, by_id: by } }]);
-    const kept = uses.filter(({ kind }) => kind === "version" || !may(kind));
-    return { replaced: uses.length - kept.length, ...designs, kept };
+    const remaining = uses.filter(({ kind }) => kind === "version" || !may(kind));
+    return { replaced: uses.length - remaining.length, ...designs, kept: remaining };
   });
 }
 

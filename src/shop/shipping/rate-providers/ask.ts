@@ -81,8 +81,8 @@ function askOnce(
 ): Promise<Provided> {
   const text = (_: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);
   const key = JSON.stringify([context.mall.id, provider.name, request], text);
-  const known = isNew ? undefined : cache.get(key);
-  if (known) return known;
+  const cached = isNew ? undefined : cache.get(key);
+  if (cached) return cached;
   const answer = ask(context, provider, request).catch((cause): Provided => {
     log(new Error(`The rate provider ${provider.name} gave no rates`, { cause }));
     cache.set(key, answer, { ttl: pause });

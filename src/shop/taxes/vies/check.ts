@@ -30,8 +30,8 @@ export function useVatRegister(other: VatRegister): void {
  */
 export function checkVatNumber(number: string, seller: string): Promise<VatCheck> {
   const key = `${seller} ${number}`;
-  const known = cache.get(key);
-  if (known) return known;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const check = ask(number, seller).catch((cause): VatCheck => {
     log(new Error("A VAT number could not be looked up", { cause }));
     cache.set(key, check, { ttl: pause });

@@ -29,7 +29,8 @@ import { readXliff } from "./read-xliff.ts";
 const perStatement = 2_000;
 /** Cells of a portion of the task: some tenths of a second. */
 const portion = 250;
-const shown = 50;
+/** Samples of one finding that an answer shows. */
+const maxSamples = 50;
 
 /**
  * Stores the translations of a file and says what importing them would do. Nothing of the shop changes.
@@ -66,7 +67,7 @@ export async function checkTranslationFile(
   for (let at = 0; at < cells.length; at += perStatement) {
     for (const one of await compareCells(context, cells.slice(at, at + perStatement))) {
       counts[one.finding]++;
-      if (one.finding !== "same" && samples.filter(({ finding }) => finding === one.finding).length < shown) {
+      if (one.finding !== "same" && samples.filter(({ finding }) => finding === one.finding).length < maxSamples) {
         samples.push(one);
       }
     }
@@ -99,7 +100,7 @@ export async function importTranslations(
 ): Promise<Output<typeof importCall>> {
   const { mall, actor } = context;
   return transaction(context.db, async (db) => {
-    const found = await db
+    const file = await db
       .selectFrom("translation_import")
       .select(["name", "task_id"])
       .where("mall_id", "=", mall.id)
@@ -107,9 +108,9 @@ export async function importTranslations(
       .where("staff_id", "=", actor?.staffId ?? "")
       .forUpdate()
       .executeTakeFirst();
-    if (!found) throw notFound(t("This file was not found. Choose it again."));
-    if (found.task_id) throw conflict(t("This file is being imported already"));
-    const started = await startTask({ ...context, db }, importTask, { import_id, name: found.name, with_changed });
+    if (!file) throw notFound(t("This file was not found. Choose it again."));
+    if (file.task_id) throw conflict(t("This file is being imported already"));
+    const started = await startTask({ ...context, db }, importTask, { import_id, name: file.name, with_changed });
     await db
       .updateTable("translation_import")
       .set({ with_changed, task_id: started.task_id })

@@ -1,4 +1,4 @@
-/** Answers of translation services, kept by the text that they are of: none is asked for and paid twice. */
+/** Answers of translation services, stored by the text that they are of: none is asked for and paid twice. */
 import { sql } from "kysely";
 import { currentTime } from "#db/clock.ts";
 import type { Db } from "#db/connect.ts";
@@ -24,7 +24,7 @@ interface About {
 }
 
 /** By `textKey`; those that were never asked for are left out. */
-export async function keptAnswers(
+export async function cachedAnswers(
   { db, mall }: ShopContext,
   { service, locale }: About,
   texts: readonly SourceText[],
@@ -41,7 +41,7 @@ export async function keptAnswers(
   return new Map(rows.map(({ source_hash, is_html, answer }) => [`${is_html ? "h" : "p"}${source_hash}`, answer]));
 }
 
-/** Keeps answers at once, before anything is made of them. */
+/** Stores answers at once, before anything is made of them. */
 export async function keepAnswers(
   { db, mall }: ShopContext,
   about: About,

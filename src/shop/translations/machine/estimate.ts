@@ -8,13 +8,13 @@ import type { ShopContext } from "#kernel/context.ts";
 import { requireLanguages } from "#kernel/malls/languages-beside.ts";
 import { fieldsOf, kindOf } from "../kinds.ts";
 import { textsOf } from "../texts.ts";
-import { keptAnswers, textKey } from "./answers.ts";
+import { cachedAnswers, textKey } from "./answers.ts";
 import { serviceOf } from "./service.ts";
 import { type MachineNeed, type MachineStep, type MachineWork, mayDoStep, stepsOf, textsOfStep } from "./work.ts";
 
 interface Amount {
   readonly texts: number;
-  /** Of texts that no answer is kept of, each counted once. */
+  /** Of texts without a stored answer, each counted once. */
   readonly characters: number;
 }
 
@@ -23,22 +23,22 @@ const needs: readonly MachineNeed[] = ["missing", "outdated"];
 /** @throws {ShopError} 400 for a language that the shop does not have. */
 export async function machineEstimate(context: ShopContext, work: MachineWork): Promise<Output<typeof estimateCall>> {
   await requireLanguages(context, work.locales);
-  const found = await serviceOf(context);
-  const service = found?.hash ?? "";
+  const active = await serviceOf(context);
+  const service = active?.hash ?? "";
   const counted: (MachineStep & Amount)[] = [];
   for (const step of stepsOf(work, needs)) {
     const amount = await (work.record ? ofRecord(context, work, step, service) : ofKind(context, step, service));
     counted.push({ ...step, ...amount });
   }
   const sum = (code: string, need: MachineNeed) => {
-    const own = counted.filter((one) => one.locale === code && one.need === need);
+    const matching = counted.filter((one) => one.locale === code && one.need === need);
     return {
-      texts: own.reduce((total, { texts }) => total + texts, 0),
-      characters: own.reduce((total, { characters }) => total + characters, 0),
+      texts: matching.reduce((total, { texts }) => total + texts, 0),
+      characters: matching.reduce((total, { characters }) => total + characters, 0),
     };
   };
   return {
-    service: found ? declared(translationServiceWords[found.provider.name]) : "",
+    service: active ? declared(translationServiceWords[active.provider.name]) : "",
     languages: [...new Set(work.locales)].map((code) => ({
       ...{ code, missing: sum(code, "missing"), outdated: sum(code, "outdated") },
     })),
@@ -70,10 +70,10 @@ async function ofKind(context: ShopContext, step: MachineStep, service: string):
 
 async function ofRecord(context: ShopContext, work: MachineWork, step: MachineStep, service: string): Promise<Amount> {
   const texts = await textsOfStep(context, work, step, { after: null, limit: 0 });
-  const own = texts.map(({ source, input }) => ({ value: source, isHtml: input === "rich" }));
-  const kept = await keptAnswers(context, { service, locale: step.locale }, own);
+  const sources = texts.map(({ source, input }) => ({ value: source, isHtml: input === "rich" }));
+  const cached = await cachedAnswers(context, { service, locale: step.locale }, sources);
   const open = new Map(
-    own.filter((text) => !kept.has(textKey(text))).map((text) => [textKey(text), text.value.length]),
+    sources.filter((text) => !cached.has(textKey(text))).map((text) => [textKey(text), text.value.length]),
   );
   return { texts: texts.length, characters: [...open.values()].reduce((sum, length) => sum + length, 0) };
 }

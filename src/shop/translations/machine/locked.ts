@@ -44,9 +44,9 @@ export function lock(text: Text, terms: readonly string[] = []): Locked {
   const marked = (piece: string, write: (plain: string) => string) => {
     let html = "";
     let at = 0;
-    for (const { 0: found, index } of piece.matchAll(parts)) {
-      html += `${write(piece.slice(at, index))}<span translate="no">${write(found)}</span>`;
-      at = index + found.length;
+    for (const { 0: match, index } of piece.matchAll(parts)) {
+      html += `${write(piece.slice(at, index))}<span translate="no">${write(match)}</span>`;
+      at = index + match.length;
     }
     return html + write(piece.slice(at));
   };
@@ -95,14 +95,14 @@ function outsideTags(
   onText: (piece: string) => string,
   onTag: (whole: string, closing: string, name: string, attributes: string) => string,
 ): string {
-  let made = "";
+  let result = "";
   let at = 0;
   for (const match of html.matchAll(tag)) {
     const [whole, closing = "", name = "", attributes = ""] = match;
-    made += onText(html.slice(at, match.index)) + onTag(whole, closing, name, attributes);
+    result += onText(html.slice(at, match.index)) + onTag(whole, closing, name, attributes);
     at = match.index + whole.length;
   }
-  return made + onText(html.slice(at));
+  return result + onText(html.slice(at));
 }
 
 const numberOf = (attributes: string): number | undefined => {

@@ -9,7 +9,7 @@ import type { Installation } from "#kernel/jobs/installation.ts";
 import { defineTask, type Failure } from "#kernel/tasks/index.ts";
 import { cursorShape } from "../rows.ts";
 import type { Cell } from "../save.ts";
-import { keepAnswers, keptAnswers, type SourceText, textKey, unlockedAnswer } from "./answers.ts";
+import { cachedAnswers, keepAnswers, type SourceText, textKey, unlockedAnswer } from "./answers.ts";
 import { askThrough } from "./ask.ts";
 import { machineEstimate } from "./estimate.ts";
 import { lock } from "./locked.ts";
@@ -29,7 +29,7 @@ const machineInput = z.object({
   locales: z.array(z.string()),
   kinds: z.array(kind).optional(),
   record: z.object({ kind, id: z.string() }).optional(),
-  /** Given texts, in place of those of records: their answers are kept, and whoever asked for them reads them (`texts.ts`). */
+  /** Given texts, in place of those of records: their answers are stored, and whoever asked for them reads them (`texts.ts`). */
   texts: z.array(z.object({ value: z.string(), isHtml: z.boolean() })).optional(),
   with_outdated: z.boolean(),
   max_characters: z.int(),
@@ -135,7 +135,7 @@ interface SomeOptions extends MachineOptions {
   readonly left: number;
 }
 
-/** Asks for what no answer is kept of, keeps the answers, and writes them. */
+/** Asks for the texts without a stored answer, stores the answers, and writes them. */
 async function translateSome(
   context: ShopContext,
   service: MachineService,
@@ -170,7 +170,7 @@ interface Answered {
   readonly paid: number;
 }
 
-/** The kept answers of texts, after the service was asked for what none is kept of. */
+/** The stored answers of texts, after the service was asked for those without one. */
 async function answersOf(
   context: ShopContext,
   service: MachineService,
@@ -179,7 +179,7 @@ async function answersOf(
   options: SomeOptions,
 ): Promise<Answered> {
   const about = { service: service.hash, locale };
-  const answers = await keptAnswers(context, about, texts);
+  const answers = await cachedAnswers(context, about, texts);
   const open = [...new Map(texts.map((text) => [textKey(text), text]))].flatMap(([key, text]) =>
     answers.has(key) ? [] : [text],
   );
@@ -202,12 +202,12 @@ async function answersOf(
   const sent = open.map((text) => ({
     ...{ source: text, html: lock(text, service.terms).html, characters: text.value.length },
   }));
-  const found = await translateTexts(asking, sent).catch((error: unknown) => {
+  const translated = await translateTexts(asking, sent).catch((error: unknown) => {
     // In words for staff, who go on with the task when it is mended.
     throw error instanceof MachineError ? badInput(error.message) : error;
   });
   for (const [index, text] of open.entries()) {
-    const answer = found[index];
+    const answer = translated[index];
     if (typeof answer === "string") answers.set(textKey(text), answer);
     else if (answer) reasons.set(textKey(text), answer.message);
   }

@@ -7,22 +7,22 @@ import { declared } from "#i18n/declared.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { startTask } from "#kernel/tasks/index.ts";
-import { keptAnswers, type SourceText, textKey, unlockedAnswer } from "./answers.ts";
+import { cachedAnswers, type SourceText, textKey, unlockedAnswer } from "./answers.ts";
 import { serviceOf } from "./service.ts";
 import { machineTask } from "./task.ts";
 
 export const hasMachine = async (context: ShopContext): Promise<boolean> => (await serviceOf(context)) !== undefined;
 
-/** @returns the characters of texts that no answer is kept of, each counted once; `service` is "" for none. */
+/** @returns the characters of texts without a stored answer, each counted once; `service` is "" for none. */
 export async function estimateTexts(
   context: ShopContext,
   locale: string,
   texts: readonly SourceText[],
 ): Promise<{ readonly service: string; readonly characters: number }> {
   const service = await serviceOf(context);
-  const kept = await keptAnswers(context, { service: service?.hash ?? "", locale }, texts);
+  const cached = await cachedAnswers(context, { service: service?.hash ?? "", locale }, texts);
   const open = new Map(texts.map((text) => [textKey(text), text.value.length]));
-  const characters = [...open].reduce((sum, [key, length]) => (kept.has(key) ? sum : sum + length), 0);
+  const characters = [...open].reduce((sum, [key, length]) => (cached.has(key) ? sum : sum + length), 0);
   return { service: service ? declared(translationServiceWords[service.provider.name]) : "", characters };
 }
 
@@ -51,6 +51,6 @@ export async function translatedTexts(
 ): Promise<(string | undefined)[]> {
   const service = await serviceOf(context);
   if (!service) return texts.map(() => undefined);
-  const answers = await keptAnswers(context, { service: service.hash, locale }, texts);
+  const answers = await cachedAnswers(context, { service: service.hash, locale }, texts);
   return texts.map((text) => unlockedAnswer(service, text, answers));
 }

@@ -18,7 +18,7 @@ export interface Asking {
   readonly beforeSending: (characters: number) => void;
   /** Told of what was answered, and so is paid, also where no translation is in it. */
   readonly onPaid: (characters: number) => void;
-  /** Keeps what a request has answered, before the next one is sent. */
+  /** Stores what a request has answered, before the next one is sent. */
   readonly keep: (answers: readonly { readonly text: SourceText; readonly answer: string }[]) => Promise<void>;
 }
 
@@ -29,7 +29,9 @@ export interface SentText {
   readonly characters: number;
 }
 
-const usualPauses = [1_000, 5_000, 20_000, 60_000];
+/** Milliseconds before each further attempt. */
+const defaultPauses = [1_000, 5_000, 20_000, 60_000];
+/** Milliseconds. */
 const maxPause = 120_000;
 /** Milliseconds that a request may still take after the work was ended. */
 const grace = 5_000;
@@ -52,7 +54,7 @@ export async function translateTexts(asking: Asking, texts: readonly SentText[])
 
 /** @throws {MachineError} */
 async function askedAgain(asking: Asking, texts: readonly SentText[]): Promise<readonly string[]> {
-  const { signal, pauses = usualPauses } = asking;
+  const { signal, pauses = defaultPauses } = asking;
   for (let tries = 0; ; tries++) {
     signal.throwIfAborted();
     try {

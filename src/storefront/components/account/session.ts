@@ -35,13 +35,13 @@ function forgetGroups(): void {
   } catch {}
 }
 
-/** What this browser keeps of a shopper in local storage. Editor and dashboard keep things of their own there. */
-const kept: readonly string[] = [
+/** What is stored of a shopper in local storage. Editor and dashboard have entries of their own there. */
+const storedKeys: readonly string[] = [
   ...[searchesKey, countryKey, viewedKey, unpaidKey],
   ...[storageKey, changedKey, wishesKey, groupsKey],
 ];
 
-/** Removes it, and answers of calls that were kept, here and in other tabs. */
+/** Removes it, and cached answers of calls, here and in other tabs. */
 function forgetShopper(): void {
   clearDraft();
   forgetHistory();
@@ -50,12 +50,12 @@ function forgetShopper(): void {
     localStorage.setItem(loggedOutKey, String(Date.now()));
     localStorage.removeItem(loggedOutKey);
     for (const name of Object.keys(localStorage)) {
-      if (kept.includes(name) || name.startsWith("-api-")) localStorage.removeItem(name);
+      if (storedKeys.includes(name) || name.startsWith("-api-")) localStorage.removeItem(name);
     }
   } catch {}
 }
 
-/** Removes the session and what the browser keeps of the shopper: the next person may be another one. The next call starts a guest session. */
+/** Removes the session and what the browser has stored of the shopper: the next person may be another one. The next call starts a guest session. */
 export function endSession(): void {
   forgetShopper();
   forget();

@@ -49,7 +49,7 @@ export function FreeShipping({ cart, values, busy }: Props) {
 
 function named(countries: readonly string[], locale: string): string {
   const names = new Intl.DisplayNames(locale, { type: "region" });
-  const shown = countries.slice(0, maxNamed).map((country) => names.of(country) ?? country);
-  if (countries.length > maxNamed) return `${shown.join(comma())}…`;
-  return new Intl.ListFormat(locale, { type: "conjunction" }).format(shown);
+  const countryNames = countries.slice(0, maxNamed).map((country) => names.of(country) ?? country);
+  if (countries.length > maxNamed) return `${countryNames.join(comma())}…`;
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(countryNames);
 }

@@ -18,6 +18,6 @@ interface Backorder {
 
 /** What a shopper reads about units that are not in stock: "Ships in 3 weeks", "2 of 5: Ships in 3 weeks". */
 export function backorderText({ text, units, of, values }: Backorder): string {
-  const own = text || values.backorder_text;
-  return units < of ? fill(values.backorder_part_text, { count: units, total: of, text: own }) : own;
+  const backorder = text || values.backorder_text;
+  return units < of ? fill(values.backorder_part_text, { count: units, total: of, text: backorder }) : backorder;
 }

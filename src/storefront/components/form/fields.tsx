@@ -57,11 +57,11 @@ type PasswordProps = InputProps & {
 /** A password with a button that shows it. */
 export function PasswordField({ label, name, error, hint, optional, className, reveal, ...rest }: PasswordProps) {
   const { id, control } = useControl({ name, error, hint, optional });
-  const [shown, setShown] = useState(false);
+  const [revealed, setRevealed] = useState(false);
   return (
     <Frame {...{ id, label, error, hint, optional, className }}>
       <input
-        type={shown ? "text" : "password"}
+        type={revealed ? "text" : "password"}
         {...control}
         maxLength={200}
         autoCapitalize="none"
@@ -70,8 +70,8 @@ export function PasswordField({ label, name, error, hint, optional, className, r
         className={`${styles.input} ${styles.withReveal}`}
         {...rest}
       />
-      <button type="button" className={styles.reveal} aria-controls={id} onClick={() => setShown(!shown)}>
-        {shown ? reveal.hide : reveal.show}
+      <button type="button" className={styles.reveal} aria-controls={id} onClick={() => setRevealed(!revealed)}>
+        {revealed ? reveal.hide : reveal.show}
         <span className="visually-hidden"> ({label})</span>
       </button>
     </Frame>

@@ -47,12 +47,12 @@ export function useForm({ check, send, failed, onEdit }: FormOptions) {
     attempts.current++;
     const data = new FormData(form);
     const messages = Object.entries(check(data)).filter(([, text]) => text);
-    const found = Object.fromEntries(messages);
-    setErrors(found);
+    const newErrors = Object.fromEntries(messages);
+    setErrors(newErrors);
     setOutcome(undefined);
     // In the order of the form: names and addresses have that of the language.
     const first =
-      [...form.elements].map((field) => field.getAttribute("name") ?? "").find((name) => found[name]) ??
+      [...form.elements].map((field) => field.getAttribute("name") ?? "").find((name) => newErrors[name]) ??
       messages[0]?.[0];
     if (first) {
       focusField(form, first);

@@ -7,8 +7,10 @@ const tint = 0.1;
 
 /** The colour of a badge's text: the badge's own, or the nearest shade that can be read on its background; "" for an unknown one. */
 export function badgeColor(color: string, config: ConfigValues): string {
-  const [own, page] = [color, config["background-color"]].map((one) => parseColor(resolveColor(one, config) ?? ""));
-  if (!own || !page) return "";
-  const background = page.map((channel, at) => Math.round(channel * (1 - tint) + (own[at] ?? 0) * tint));
-  return contrastColorOn(`rgb(${own.join(", ")})`, `rgb(${background.join(", ")})`);
+  const [foreground, page] = [color, config["background-color"]].map((one) =>
+    parseColor(resolveColor(one, config) ?? ""),
+  );
+  if (!foreground || !page) return "";
+  const background = page.map((channel, at) => Math.round(channel * (1 - tint) + (foreground[at] ?? 0) * tint));
+  return contrastColorOn(`rgb(${foreground.join(", ")})`, `rgb(${background.join(", ")})`);
 }

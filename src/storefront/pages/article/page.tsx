@@ -32,13 +32,13 @@ interface Data extends PageData {
 
 /** The article of `?id=`; without an id the built-in sample in the editor. Status 404 for a missing article. */
 export async function loader(args: LoaderFunctionArgs): Promise<Data> {
-  const [shown, answer] = await Promise.all([
+  const [page, answer] = await Promise.all([
     loadTemplate(args, "article_modules", "article_template", template(args)),
     ask(args),
   ]);
   if (answer.code === 404) throw data({ modules: await loadModules(args.context, "404_modules") }, { status: 404 });
   const { template: _, ...loaded } = expectData(answer);
-  return { ...shown, ...loaded };
+  return { ...page, ...loaded };
 }
 
 function ask({ context, url }: LoaderFunctionArgs) {

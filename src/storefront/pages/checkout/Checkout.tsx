@@ -12,9 +12,9 @@ import { PreviewNotice } from "../../components/PreviewNotice.tsx";
 import { serverPart } from "../../components/server-part.tsx";
 import { BillingStep } from "./BillingStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
-import { Coupon } from "./Coupon.tsx";
 import styles from "./checkout.module.css";
 import { AddressStep, ShippingStep } from "./DeliveryStep.tsx";
+import { DiscountCode } from "./DiscountCode.tsx";
 import { ExpressCheckout } from "./ExpressCheckout.tsx";
 import { useEarlyPlace } from "./early-entries.ts";
 import { FoldedSummary } from "./FoldedSummary.tsx";
@@ -152,7 +152,7 @@ function Summary({ checkout: { preview, choices, busy, isOld, choose }, values }
     <FoldedSummary total={preview.total} isUrgent={preview.lines.some(isChanged)} values={values}>
       <OrderSummary preview={preview} busy={busy || isOld} values={values}>
         {values.show_coupon && (
-          <Coupon
+          <DiscountCode
             preview={preview}
             pending={busy ? choices.coupon_code : undefined}
             failed={isOld && choices.coupon_code !== undefined}

@@ -22,14 +22,14 @@ export function ExpressCheckout({ checkout, items, isCustomer, values }: Props) 
   const [state, setState] = useState<"loading" | "ready" | "none">("loading");
   const [problem, setProblem] = useState("");
   // The wallets are drawn once; what they need later they get by `refresh`.
-  const given = useRef({ items, isCustomer, values, show, accepted: "" });
-  given.current = { items, isCustomer, values, show, accepted: agreed ? version : "" };
+  const latest = useRef({ items, isCustomer, values, show, accepted: "" });
+  latest.current = { items, isCustomer, values, show, accepted: agreed ? version : "" };
   useEffect(() => {
     let isCurrent = true;
     const start = async () => {
       const { mountExpress } = await onceOnline(() => import("./express.ts"));
       if (!isCurrent || !place.current) return;
-      const { values: texts, ...start } = given.current;
+      const { values: texts, ...start } = latest.current;
       const mounted = await mountExpress({
         api,
         place: place.current,
@@ -37,10 +37,10 @@ export function ExpressCheckout({ checkout, items, isCustomer, values }: Props) 
         saveAddress: start.isCustomer,
         labels: { items: texts.items_total_text, shipping: texts.shipping_total_text, tax: texts.tax_total_text },
         failed: texts.failed_text,
-        choices: () => ({ accepted_terms: given.current.accepted, newsletter: isSubscribing(place.current) }),
+        choices: () => ({ accepted_terms: latest.current.accepted, newsletter: isSubscribing(place.current) }),
         onReady: (hasWallets) => setState(hasWallets ? "ready" : "none"),
         onProblem: setProblem,
-        onPreview: (next) => given.current.show(next),
+        onPreview: (next) => latest.current.show(next),
       });
       if (!mounted) setState("none");
       else if (isCurrent) express.current = mounted;
@@ -52,11 +52,11 @@ export function ExpressCheckout({ checkout, items, isCustomer, values }: Props) 
       express.current?.destroy();
     };
   }, [api]);
-  const { coupon_code: coupon, items_total } = preview;
+  const { coupon_code: code, items_total } = preview;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when what the lines cost has changed
   useEffect(() => {
-    void express.current?.refresh(coupon);
-  }, [coupon, items_total]);
+    void express.current?.refresh(code);
+  }, [code, items_total]);
   return (
     <section className={styles.express} aria-label={values.express_text} hidden={state === "none"}>
       <p className={styles.title}>{values.express_text}</p>

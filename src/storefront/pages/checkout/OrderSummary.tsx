@@ -13,7 +13,7 @@ interface Props {
   /** True while new totals are loading. */
   readonly busy: boolean;
   readonly values: Values;
-  /** Between lines and totals: the coupon field. */
+  /** Between lines and totals: the discount code field. */
   readonly children?: ReactNode;
 }
 

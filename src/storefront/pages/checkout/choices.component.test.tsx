@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { standardRules } from "#contract/checkout-rules.ts";
-import { blur } from "#ui/testing/browser.ts";
+import { blur, inputMethod, press } from "#ui/testing/browser.ts";
 import { samplePreview } from "../../components/cart/sample.ts";
 import { ok, renderPage } from "../../testing/render.tsx";
 
@@ -56,4 +56,18 @@ test("a country that another view serves is told so, with a link to the same pag
   await expect
     .element(main.getByRole("link", { name: "Japan (JPY)" }))
     .toHaveAttribute("href", "/en-jp/product/payment");
+});
+
+test("a code that is typed in Japanese is sent by the Enter after that of its word", async () => {
+  const { calls } = await renderPage("/product/payment", {
+    guest: true,
+    answers: { "/api/v1/order/preview": () => ok(samplePreview) },
+  });
+  const sent = () => calls.some(({ input }) => JSON.stringify(input).includes("割引"));
+  await main.getByLabelText("Discount code").click();
+  await inputMethod({ composed: "割引" }, { key: "Enter" }, { settled: "割引" });
+  await expect.element(main.getByLabelText("Discount code")).toHaveValue("割引");
+  expect(sent()).toBe(false);
+  await press("Enter");
+  await expect.poll(sent).toBe(true);
 });

@@ -38,7 +38,7 @@ export interface ExpressOptions {
 
 export interface Express {
   /** Takes the discount code of the form. */
-  refresh(coupon: string): Promise<void>;
+  refresh(code: string): Promise<void>;
   destroy(): void;
 }
 
@@ -98,9 +98,9 @@ export async function mountExpress(options: ExpressOptions): Promise<Express | u
     onUnpaid: () => location.assign(`${viewBase()}/paymentFailed${queryOf(orderNo)}`),
   });
   return {
-    async refresh(coupon) {
+    async refresh(code) {
       const isLatest = latest.begin();
-      const next = await ask({ coupon_code: coupon }).catch(() => null);
+      const next = await ask({ coupon_code: code }).catch(() => null);
       if (!next || !isLatest()) return;
       quote = next;
       wallets.refresh();

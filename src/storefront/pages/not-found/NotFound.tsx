@@ -23,8 +23,8 @@ export function NotFound({ given }: Props) {
     () => originalPath(state),
     () => undefined,
   );
-  const own = usePageValues<typeof notFoundPage>();
-  const values = hasModules(given) ? pageValuesOf<typeof notFoundPage>(given.modules) : own;
+  const ownValues = usePageValues<typeof notFoundPage>();
+  const values = hasModules(given) ? pageValuesOf<typeof notFoundPage>(given.modules) : ownValues;
   const {
     page_title = "404",
     page_title_font_size: size = { pc: null, mobile: null },

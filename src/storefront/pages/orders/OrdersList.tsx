@@ -71,11 +71,11 @@ interface FilterProps extends Pick<ListData, "status"> {
 
 /** Links to the statuses that have orders, and to the current one. */
 function StatusFilter({ status, counts, values }: FilterProps) {
-  const shown = orderStatuses.filter((one) => counts[one] || one === status);
-  if (shown.length === 0) return null;
+  const visibleStatuses = orderStatuses.filter((one) => counts[one] || one === status);
+  if (visibleStatuses.length === 0) return null;
   const links = [
     { name: values.all_text, to: "", count: counts.all ?? 0 },
-    ...shown.map((one) => ({ name: values[`${one}_text`], to: one, count: counts[one] ?? 0 })),
+    ...visibleStatuses.map((one) => ({ name: values[`${one}_text`], to: one, count: counts[one] ?? 0 })),
   ];
   return (
     <nav aria-label={values.filter_text} className={styles.filter}>

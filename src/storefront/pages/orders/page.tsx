@@ -40,13 +40,13 @@ export async function loader({ context, url }: LoaderFunctionArgs): Promise<Data
   const order_no = query.get("order_no")?.trim() ?? "";
   if (!order_no) throw redirect("/account/orders");
   const email = query.get("email")?.trim() ?? "";
-  const found = await findOrder(api, order_no, email);
+  const result = await findOrder(api, order_no, email);
   return {
     kind: "one",
     modules: await modules,
     email,
-    ...found,
-    states: await loadStateNames(addressesOf(found.order)),
+    ...result,
+    states: await loadStateNames(addressesOf(result.order)),
   };
 }
 

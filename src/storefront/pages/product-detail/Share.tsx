@@ -13,17 +13,17 @@ interface Props {
 
 /** Links that share the page on the configured platforms. */
 export function Share({ platforms, label, address, title }: Props) {
-  const shown = platforms.flatMap((platform) => {
+  const links = platforms.flatMap((platform) => {
     const to = shareUrl(platform, address, title);
     const name = names.find(({ value }) => value === platform)?.label;
     return to && name ? [{ platform, to, name }] : [];
   });
-  if (shown.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <div className={styles.share}>
       <span>{label}</span>
       <ul className={styles.list}>
-        {shown.map(({ platform, to, name }) => (
+        {links.map(({ platform, to, name }) => (
           <li key={platform}>
             <Link to={to} className={styles.link} aria-label={`${label}: ${name}`}>
               <SocialIcon platform={platform} />

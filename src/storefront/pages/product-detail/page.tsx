@@ -97,7 +97,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   if (product.seo_name !== nameOf(args)) {
     throw redirect(pathOf(product) + new URL(request.url).search, of_language ? 308 : 301);
   }
-  const shown =
+  const withTogether =
     modules.some(isTogether) && product.id !== "sample"
       ? (await whenOnline(() => import("./with-together.ts"))).withTogether(context.get(apiContext), modules, {
           of: isTogether,
@@ -106,7 +106,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
       : modules;
   const terms = { taxIncluded: tax_included, taxFree: tax_free, returnDays: return_days };
   return {
-    modules: await shown,
+    modules: await withTogether,
     ...(group && { group }),
     product,
     related,

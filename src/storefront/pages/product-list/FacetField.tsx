@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Values shown before "Show more". */
-const shown = 8;
+const maxVisible = 8;
 
 /** Checkboxes of one option's values, with the number of listed products for each. */
 export function FacetField({
@@ -26,7 +26,7 @@ export function FacetField({
 }: Props) {
   const isChosen = ({ value }: Facet["values"][number]) => chosen.includes(`${name}:${value}`);
   // Selected values are never behind "Show more"; selecting moves none.
-  const first = values.filter((value, index) => index < shown || isChosen(value));
+  const first = values.filter((value, index) => index < maxVisible || isChosen(value));
   const rest = values.filter((value) => !first.includes(value));
   const list = (some: Facet["values"]) => (
     <ul className={styles.values}>

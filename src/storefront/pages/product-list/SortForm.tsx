@@ -17,11 +17,11 @@ interface Props {
 export function SortForm({ query, values }: Props) {
   const navigate = useNavigate();
   const select = useRef<HTMLSelectElement>(null);
-  const shown = query.sort || "relevance";
+  const currentSort = query.sort || "relevance";
   useStayed(
     useCallback(() => {
-      if (select.current) select.current.value = shown;
-    }, [shown]),
+      if (select.current) select.current.value = currentSort;
+    }, [currentSort]),
   );
   const options: readonly [Sort, string][] = [
     ["relevance", query.keyword ? values.sort_relevance_text : values.sort_featured_text],
@@ -42,7 +42,7 @@ export function SortForm({ query, values }: Props) {
           id="sort"
           name="sort"
           key={query.sort}
-          defaultValue={shown}
+          defaultValue={currentSort}
           onChange={(event) => {
             const sort = event.target.value as Sort;
             navigate(listUrl(query, { sort: sort === "relevance" ? "" : sort }), { preventScrollReset: true });

@@ -32,13 +32,13 @@ const isSort = (text: string): text is Sort => Object.hasOwn(sorts, text);
 
 /** Reads a URL's query. Invalid values are ignored, so that an old or mistyped link still shows a list. */
 export function readListQuery(params: URLSearchParams): ListQuery {
-  const given = (name: string) => params.get(name)?.trim() ?? "";
-  const matching = (name: string, pattern: RegExp) => (pattern.test(given(name)) ? given(name) : "");
-  const sort = given("sort");
-  const page = Number(given("page"));
+  const parameter = (name: string) => params.get(name)?.trim() ?? "";
+  const matching = (name: string, pattern: RegExp) => (pattern.test(parameter(name)) ? parameter(name) : "");
+  const sort = parameter("sort");
+  const page = Number(parameter("page"));
   return {
     category_id: matching("category_id", uuid),
-    keyword: given("keyword").slice(0, 100),
+    keyword: parameter("keyword").slice(0, 100),
     options: [...new Set(params.getAll("option").map((option) => option.trim()))]
       .filter((option) => option.includes(":") && option.length <= 200)
       .slice(0, maxOptions),

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const api = context.get(apiContext);
   const wanted = readListQuery(url.searchParams);
   const { page } = wanted;
-  const [shown, list] = await Promise.all([
+  const [pageModules, list] = await Promise.all([
     loadTemplate(args, "product_list_modules", "product_list_template", template(args)),
     ask(args).then(expectData),
   ]);
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Data> {
   const popular = total > 0 ? [] : await bestSellers(api);
   const query = { ...wanted, page: current_page };
   return {
-    ...shown,
+    ...pageModules,
     query,
     products,
     total,

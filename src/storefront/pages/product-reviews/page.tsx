@@ -37,9 +37,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
       .then(expectData),
   ]);
   const { product, of_language } = comments;
-  const shown = { ...query, name: product.seo_name, page: comments.list.current_page };
-  if (product.seo_name !== name) throw redirect(reviewsUrl(shown, shown.page), of_language ? 308 : 301);
-  return { modules, query: shown, ...comments };
+  const currentQuery = { ...query, name: product.seo_name, page: comments.list.current_page };
+  if (product.seo_name !== name) throw redirect(reviewsUrl(currentQuery, currentQuery.page), of_language ? 308 : 301);
+  return { modules, query: currentQuery, ...comments };
 }
 
 const crumbsOf = ({ product }: Pick<Data, "product">, values: Values): readonly Crumb[] => [

@@ -35,14 +35,14 @@ export class PictureTaker {
     const source = sourceOf(image, this.origin);
     if (source.kind === "text") return [document.createTextNode(source.text)];
     if (source.kind === "own") {
-      const kept = document.createElement("img");
-      kept.setAttribute("src", source.src);
-      kept.setAttribute("alt", altOf(image));
+      const picture = document.createElement("img");
+      picture.setAttribute("src", source.src);
+      picture.setAttribute("alt", altOf(image));
       for (const name of ["data-align", "style"]) {
         const value = image.getAttribute(name);
-        if (value) kept.setAttribute(name, value);
+        if (value) picture.setAttribute(name, value);
       }
-      return [kept];
+      return [picture];
     }
     const from = source.kind === "copy" ? source.from : this.#files.get(image);
     if (from) {
@@ -78,8 +78,8 @@ function sourceOf(image: Element, origin: string): PictureSource {
   }
   if (url?.protocol !== "http:" && url?.protocol !== "https:") return { kind: "unreadable" };
   if (url.origin !== origin) return { kind: "copy", from: url.href };
-  const own = `${url.pathname}${url.search}`;
-  return isFileAddress(own) ? { kind: "own", src: own } : { kind: "none" };
+  const address = `${url.pathname}${url.search}`;
+  return isFileAddress(address) ? { kind: "own", src: address } : { kind: "none" };
 }
 
 /** Alt text without the sentence that Word adds to what it has guessed. */

@@ -85,8 +85,8 @@ export function styleReader(body: ParentNode, css: string): (element: Element) =
   }
   return (element) => {
     const rules = byRule.get(element);
-    const own = ownStyles(element);
-    return rules ? new Map([...rules, ...own]) : own;
+    const inline = ownStyles(element);
+    return rules ? new Map([...rules, ...inline]) : inline;
   };
 }
 

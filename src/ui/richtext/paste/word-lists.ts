@@ -42,8 +42,8 @@ function holderOf(item: Element): Element {
 }
 
 function itemIn(holder: Element, styles: OfficeStyles): Item | null {
-  const own = itemOf(holder, styles);
-  if (own) return own;
+  const item = itemOf(holder, styles);
+  if (item) return item;
   const items = holder.querySelectorAll("li");
   const [only] = items;
   return only && items.length === 1 && holderOf(only) === holder ? itemOf(only, styles) : null;
@@ -52,8 +52,8 @@ function itemIn(holder: Element, styles: OfficeStyles): Item | null {
 function itemOf(element: Element, styles: OfficeStyles): Item | null {
   if (element.localName === "li") return onlineItem(element);
   // Of a list that belongs to a style, the style says the level.
-  const own = /\blevel(\d)/.exec(ownStyles(element).get("mso-list") ?? "")?.[1];
-  const level = Number(own ?? officeStyleOf(styles, element).list ?? 0);
+  const levelDigit = /\blevel(\d)/.exec(ownStyles(element).get("mso-list") ?? "")?.[1];
+  const level = Number(levelDigit ?? officeStyleOf(styles, element).list ?? 0);
   if (level === 0) return null;
   const marker = markerOf(element);
   if (marker === null) return null;

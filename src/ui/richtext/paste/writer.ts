@@ -154,14 +154,14 @@ export class Writer {
     for (const row of rows) {
       const line = document.createElement("tr");
       for (const cell of row.children) {
-        const kept = document.createElement(cell.localName === "th" ? "th" : "td");
+        const target = document.createElement(cell.localName === "th" ? "th" : "td");
         for (const name of ["colspan", "rowspan"]) {
           const span = Math.min(maxSpan, Number(cell.getAttribute(name) ?? 1));
-          if (span > 1) kept.setAttribute(name, String(span));
+          if (span > 1) target.setAttribute(name, String(span));
         }
-        line.append(kept);
+        line.append(target);
         const inside = marksInside(cell.localName, this.#styles(cell), marks);
-        this.#children(cell, Place.in(kept), inside);
+        this.#children(cell, Place.in(target), inside);
       }
       body.append(line);
     }

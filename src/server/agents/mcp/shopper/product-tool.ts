@@ -60,9 +60,9 @@ export const productTool = shopperTool({
 /** The name in the address of a product's page. @throws {ShopError} 404 for an id that is not of a shown product. */
 async function nameOf(product: string, { services, asked, mall }: ShopperContext): Promise<string> {
   if (isId(product)) {
-    const [found] = await productsByIds({ db: asked.catalogDb ?? services.db, mall }, [product]);
-    if (!found) throw notFound("There is no such product");
-    return found.seo_name;
+    const [row] = await productsByIds({ db: asked.catalogDb ?? services.db, mall }, [product]);
+    if (!row) throw notFound("There is no such product");
+    return row.seo_name;
   }
   const [, name] = /\/product\/detail\/([^/?#]+)/.exec(product) ?? [];
   try {

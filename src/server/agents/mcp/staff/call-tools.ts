@@ -22,18 +22,18 @@ export const searchTool = staffTool([], {
   input: z.object({ words: z.string() }),
   async run({ words }, { staff }) {
     const wanted = wordsOf(words);
-    const found = knownCalls()
+    const matches = knownCalls()
       .filter(({ call }) => mayCall(call, staff))
       .map((one) => ({ one, score: scoreOf(one, wanted) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.one.key.localeCompare(b.one.key, "en"));
     return {
-      calls: found.slice(0, maxFound).map(({ one }) => ({
+      calls: matches.slice(0, maxFound).map(({ one }) => ({
         call: one.key,
         summary: one.call.summary,
         changes: !isReading(one),
       })),
-      ...(found.length > maxFound && { more: found.length - maxFound }),
+      ...(matches.length > maxFound && { more: matches.length - maxFound }),
     };
   },
 });
@@ -58,10 +58,10 @@ function scoreOf({ key, call }: KnownCall, wanted: readonly string[]): number {
 /** @throws {ShopError} 404 for a call that agents cannot make, 403 for one that the token does not permit. */
 function findCall(key: string, { staff }: StaffContext): KnownCall {
   const name = key.replace(/^\/?(?:admin_api\/v1\/)?/, "");
-  const known = knownCalls().find((one) => one.key === name);
-  if (!known) throw notFound(`There is no call ${name} for programs; search_calls finds those that are`);
-  if (!mayCall(known.call, staff)) throw forbidden(`This token lacks the permission ${known.call.permission}`);
-  return known;
+  const entry = knownCalls().find((one) => one.key === name);
+  if (!entry) throw notFound(`There is no call ${name} for programs; search_calls finds those that are`);
+  if (!mayCall(entry.call, staff)) throw forbidden(`This token lacks the permission ${entry.call.permission}`);
+  return entry;
 }
 
 export const describeTool = staffTool([], {
@@ -70,16 +70,16 @@ export const describeTool = staffTool([], {
   effect: "reads",
   input: z.object({ call: z.string(), with_output: z.boolean().optional() }),
   async run({ call: key, with_output }, context) {
-    const known = findCall(key, context);
-    const { call } = known;
-    const changes = !isReading(known);
+    const entry = findCall(key, context);
+    const { call } = entry;
+    const changes = !isReading(entry);
     return {
-      call: known.key,
+      call: entry.key,
       summary: call.summary,
       permission: call.permission,
       changes,
       ...(changes && {
-        preview: isTriable(known.key)
+        preview: isTriable(entry.key)
           ? "Without confirm the answer lists exactly what would change."
           : "Without confirm the input is checked and nothing is done; what would change cannot be tried out.",
       }),
@@ -106,14 +106,14 @@ export const callTool = staffTool([], {
     idempotency_key: z.string().optional(),
   }),
   async run({ call: key, input, confirm, design, idempotency_key }, context) {
-    const known = findCall(key, context);
+    const entry = findCall(key, context);
     const asked = design === undefined ? context.asked : { ...context.asked, decoration: String(design) };
-    if (isReading(known)) {
-      return markShoppers(known.key, dataOf(await known.run(context.services, input, asked)));
+    if (isReading(entry)) {
+      return markShoppers(entry.key, dataOf(await entry.run(context.services, input, asked)));
     }
     return confirm
-      ? runConfirmed({ ...context, asked }, known, input, idempotency_key)
-      : previewCall({ ...context, asked }, known, input);
+      ? runConfirmed({ ...context, asked }, entry, input, idempotency_key)
+      : previewCall({ ...context, asked }, entry, input);
   },
 });
 

@@ -18,7 +18,7 @@ const isForAgents = ({ audience, reauth, bySession, onShopPages, multipart }: Ca
   audience === "admin" && !reauth && !bySession && !onShopPages && !multipart;
 
 export function knownCalls(): readonly KnownCall[] {
-  const own = (Object.keys(calls) as CallName[]).map((name) => ({
+  const contractCalls = (Object.keys(calls) as CallName[]).map((name) => ({
     call: calls[name] as Call,
     run: (services: Services, input: unknown, asked: CallRequest) => invoke(services, name, input, asked),
   }));
@@ -26,7 +26,7 @@ export function knownCalls(): readonly KnownCall[] {
     call: one.call,
     run: (services: Services, input: unknown, asked: CallRequest) => invokeExtension(services, one, input, asked),
   }));
-  return [...own, ...others]
+  return [...contractCalls, ...others]
     .filter(({ call }) => isForAgents(call))
     .map(({ call, run }) => ({ key: keyOf(call.path), call, run }));
 }

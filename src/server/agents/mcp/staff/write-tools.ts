@@ -14,9 +14,9 @@ const confirm = z.boolean().optional();
 
 function callOf(name: CallName) {
   const key = keyOf(callNamed(name).path);
-  const known = knownCalls().find((one) => one.key === key);
-  if (!known) throw new Error(`${name} is no call for agents`);
-  return known;
+  const entry = knownCalls().find((one) => one.key === key);
+  if (!entry) throw new Error(`${name} is no call for agents`);
+  return entry;
 }
 
 /** Makes a call at once where nothing is overwritten, or where it was agreed to. */

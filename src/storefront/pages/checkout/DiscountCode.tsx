@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { Preview } from "#contract/calls/checkout.ts";
 import { fill } from "#modules/shared/text.ts";
 import { Button } from "#ui/Button.tsx";
-import styles from "./coupon.module.css";
+import styles from "./discount-code.module.css";
 import type { Values } from "./values.ts";
 
 interface Props {
@@ -16,8 +16,8 @@ interface Props {
   readonly onCode: (code: string) => void;
 }
 
-/** Field for a coupon code, or the applied code. Enter applies the code instead of submitting the checkout form. */
-export function Coupon({ preview, pending, failed, values, onCode }: Props) {
+/** Field for a discount code, or the applied code. Enter applies the code instead of submitting the checkout form. */
+export function DiscountCode({ preview, pending, failed, values, onCode }: Props) {
   const busy = pending !== undefined;
   const id = useId();
   const [code, setCode] = useState("");
@@ -32,7 +32,7 @@ export function Coupon({ preview, pending, failed, values, onCode }: Props) {
     );
   }
   return (
-    <div className={styles.coupon}>
+    <div>
       <label htmlFor={id} className={styles.label}>
         {values.coupon_text}
       </label>
@@ -48,7 +48,8 @@ export function Coupon({ preview, pending, failed, values, onCode }: Props) {
           aria-describedby={`${id}-problem`}
           onChange={(event) => setCode(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter") return;
+            // Not by its name: Enter that ends a word of an input method has another code.
+            if (event.keyCode !== 13) return;
             event.preventDefault();
             onCode(code.trim());
           }}

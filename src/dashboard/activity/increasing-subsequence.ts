@@ -1,8 +1,11 @@
 /**
- * The places of the heaviest rising subsequence of numbers: what keeps its order while the rest is moved.
+ * The places of the increasing subsequence of numbers with the greatest weight: what keeps its order while the rest is moved.
  * @param weightOf of a place; all weigh the same without it, so that it is the longest one.
  */
-export function longestRise(values: readonly number[], weightOf: (place: number) => number = () => 1): Set<number> {
+export function increasingSubsequence(
+  values: readonly number[],
+  weightOf: (place: number) => number = () => 1,
+): Set<number> {
   const best: number[] = [];
   const before: number[] = [];
   let end = -1;

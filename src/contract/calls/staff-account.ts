@@ -7,12 +7,12 @@ import { words } from "../fields.ts";
 import { creationChallenge, newPasskey, oneTimeToken, requestChallenge, signedPasskey } from "../passkeys.ts";
 import { newPassword, triedPassword } from "../passwords.ts";
 
-const own = { audience: "admin", permission: "own", bySession: true } as const;
+const ownAccount = { audience: "admin", permission: "own", bySession: true } as const;
 const passkeyId = z.uuid("must be an id of a passkey");
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 export const staffAccount = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/detail",
   summary: "The caller's account: passkeys, two-step verification and sessions",
   input: nothing,
@@ -44,7 +44,7 @@ export const staffAccount = defineCall({
 });
 
 export const staffSaveName = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/name",
   summary: "Changes the caller's name",
   input: z.object({ name: words(100).min(1, "is required") }),
@@ -53,7 +53,7 @@ export const staffSaveName = defineCall({
 });
 
 export const staffSaveLanguage = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/language",
   summary: 'Chooses the language of dashboard, editor and mails to the caller; "" for their browser\'s',
   input: z.object({
@@ -66,7 +66,7 @@ export const staffSaveLanguage = defineCall({
 });
 
 export const staffSetPassword = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/password",
   reauth: true,
   perMinute: 20,
@@ -77,7 +77,7 @@ export const staffSetPassword = defineCall({
 });
 
 export const staffNewPasskey = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/passkeyChallenge",
   reauth: true,
   summary: "What a new passkey of the caller has to sign",
@@ -86,7 +86,7 @@ export const staffNewPasskey = defineCall({
 });
 
 export const staffAddPasskey = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/addPasskey",
   summary: "Adds a passkey of the caller",
   input: newPasskey,
@@ -95,7 +95,7 @@ export const staffAddPasskey = defineCall({
 });
 
 export const staffRenamePasskey = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/renamePasskey",
   summary: "Renames a passkey of the caller",
   input: z.object({ id: passkeyId, name: words(60).min(1, "is required") }),
@@ -103,7 +103,7 @@ export const staffRenamePasskey = defineCall({
 });
 
 export const staffRemovePasskey = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/removePasskey",
   reauth: true,
   summary: "Removes a passkey of the caller, unless it is all that they can sign in with",
@@ -113,7 +113,7 @@ export const staffRemovePasskey = defineCall({
 });
 
 export const staffStartTwoStep = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/startTwoStep",
   reauth: true,
   summary: "A new secret for an authenticator app; nothing changes before a code of it is entered",
@@ -128,7 +128,7 @@ export const staffStartTwoStep = defineCall({
 });
 
 export const staffEnableTwoStep = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/enableTwoStep",
   perMinute: 20,
   summary: "Turns two-step verification on; the recovery codes are shown this once",
@@ -137,7 +137,7 @@ export const staffEnableTwoStep = defineCall({
 });
 
 export const staffDisableTwoStep = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/disableTwoStep",
   reauth: true,
   summary: "Turns two-step verification off; the recovery codes are no longer valid",
@@ -147,7 +147,7 @@ export const staffDisableTwoStep = defineCall({
 });
 
 export const staffNewRecoveryCodes = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/newRecoveryCodes",
   reauth: true,
   summary: "Ten new recovery codes, shown this once; the earlier ones are no longer valid",
@@ -156,7 +156,7 @@ export const staffNewRecoveryCodes = defineCall({
 });
 
 export const staffEndSession = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/endSession",
   summary: "Ends one of the caller's sessions",
   input: z.object({ id: z.uuid("must be an id of a session") }),
@@ -165,7 +165,7 @@ export const staffEndSession = defineCall({
 });
 
 export const staffEndOtherSessions = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/endOtherSessions",
   summary: "Ends all sessions of the caller except this one",
   input: nothing,
@@ -174,7 +174,7 @@ export const staffEndOtherSessions = defineCall({
 });
 
 export const staffConfirmWays = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/confirmWays",
   summary: "How the caller can prove who they are",
   input: nothing,
@@ -182,7 +182,7 @@ export const staffConfirmWays = defineCall({
 });
 
 export const staffConfirmPassword = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/confirmPassword",
   perMinute: 20,
   summary: "Proves by the password who calls; for ten minutes dangerous work is not asked for it again",
@@ -191,7 +191,7 @@ export const staffConfirmPassword = defineCall({
 });
 
 export const staffConfirmChallenge = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/confirmChallenge",
   summary: "What a passkey of the caller has to sign to prove who calls",
   input: nothing,
@@ -199,7 +199,7 @@ export const staffConfirmChallenge = defineCall({
 });
 
 export const staffConfirmPasskey = defineCall({
-  ...own,
+  ...ownAccount,
   path: "/admin_api/v1/account/confirmPasskey",
   perMinute: 20,
   summary: "Proves by a passkey who calls; for ten minutes dangerous work is not asked for it again",

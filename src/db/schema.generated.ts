@@ -1,9 +1,7 @@
-/**
- * The tables as Kysely sees them, a file of `schema/` for each domain. `mall_id` comes first in every key, so that the schema
- * distributes by mall; ids are UUIDv7 made by the program (`newId`); money is bigint minor units; times are timestamptz.
- * The SQL is in `migrations/` and `functions/`; these files only mirror it.
- */
-
+/** The tables as Kysely sees them. `mall_id` comes first in every key, so that the schema distributes by mall; ids are UUIDv7 made by
+ * the program (`newId`); money is bigint minor units; times are timestamptz. The SQL is in `migrations/` and `functions/`; the files of
+ * `schema/` only mirror it. Written by `npm run indexes`; not changed by hand. */
+import type { AnalyticsTables } from "./schema/analytics.ts";
 import type { AutomationTables } from "./schema/automations.ts";
 import type { CatalogTables } from "./schema/catalog.ts";
 import type { ChangesTables } from "./schema/changes.ts";
@@ -12,7 +10,6 @@ import type { ContentTables } from "./schema/content.ts";
 import type { CustomersTables } from "./schema/customers.ts";
 import type { DecorationTables } from "./schema/decoration.ts";
 import type { EventsTables } from "./schema/events.ts";
-import type { AnalyticsTables } from "./schema/figures.ts";
 import type { HealthTables } from "./schema/health.ts";
 import type { ImportsTables } from "./schema/imports.ts";
 import type { IndexNowTables } from "./schema/indexnow.ts";
@@ -32,29 +29,29 @@ import type { WebhooksTables } from "./schema/webhooks.ts";
 import type { WithdrawalTables } from "./schema/withdrawals.ts";
 
 export interface DB
-  extends CatalogTables,
+  extends AnalyticsTables,
+    AutomationTables,
+    CatalogTables,
     ChangesTables,
     CheckoutTables,
-    InvoicesTables,
     ContentTables,
     CustomersTables,
     DecorationTables,
-    ReleaseTables,
     EventsTables,
-    AnalyticsTables,
     HealthTables,
     ImportsTables,
+    IndexNowTables,
     InventoryTables,
+    InvoicesTables,
     MailTables,
     MallTables,
     MarketTables,
     MediaTables,
     OrdersTables,
     PaymentsTables,
+    ReleaseTables,
     SearchTables,
     StaffTables,
     TasksTables,
     WebhooksTables,
-    AutomationTables,
-    IndexNowTables,
     WithdrawalTables {}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { maxInteger } from "../fields.ts";
 import { groupName } from "../group-name.ts";
-import { longestComment } from "../shared-work.ts";
+import { maxComment } from "../shared-work.ts";
 
 /** ISO 8601. */
 const time = z.string();
@@ -58,7 +58,7 @@ export const writeDesignComment = defineCall({
     module_name: z.string().max(200).default(""),
     /** The comment that is answered; its page and module count then. */
     thread_id: z.uuid().nullable().default(null),
-    body: z.string().trim().min(1, "Write a comment first").max(longestComment, "up to 2000 characters"),
+    body: z.string().trim().min(1, "Write a comment first").max(maxComment, "up to 2000 characters"),
     /** Ids of staff who are told by email. */
     mentions: z.array(z.uuid()).max(20, "up to 20 people").default([]),
   }),

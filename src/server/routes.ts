@@ -1,0 +1,26 @@
+/** Routes that are no calls of the contract: pages' forms, downloads, files for search engines, messages of payment providers. */
+import type { FastifyInstance } from "fastify";
+import type { Services } from "./calls/context.ts";
+import type { MallDirectory } from "./malls/directory.ts";
+import type { PageServer } from "./pages/serve.ts";
+
+/** What they are mounted with. */
+export interface RouteOptions {
+  readonly services: Services;
+  readonly directory: MallDirectory;
+  /** Answers with a short page. */
+  readonly plain: PageServer["plain"];
+  /** Whether the shop is reached by https. */
+  readonly https: boolean;
+  /** Requests that one address may make in a minute; 0 for no limit. */
+  readonly perMinute: number;
+  /** Whether there are limits at all. */
+  readonly limited: boolean;
+  /** Address of the database, for threads and connections of their own. */
+  readonly databaseUrl: string;
+}
+
+type Mount = (app: FastifyInstance, options: RouteOptions) => void | Promise<void>;
+
+/** A file that exports `routes` so is mounted (`routes.generated.ts`). */
+export const defineRoutes = (mount: Mount): Mount => mount;
