@@ -82,7 +82,9 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
           <div className={styles.end}>
             {websiteCopyright && (
               <p className={styles.copyright}>
-                <Link to={websiteUrl}>{websiteCopyright}</Link>
+                <Link to={websiteUrl}>
+                  <Isolate>{websiteCopyright}</Isolate>
+                </Link>
               </p>
             )}
             <Policies policies={policies} label={values.policies_text} className={styles.policies} />

@@ -26,9 +26,7 @@ export function OrderPage({ data: { order, server_now, email } }: { readonly dat
     url.searchParams.delete("email");
     moveFromUrl("email", email, url.pathname + url.search);
   }, [email]);
-  const order_no = isolated(order.order_no);
-  const title = fill(values.order_no_text, { order_no });
-  const [before, after] = title.split(order_no);
+  const title = fill(values.order_no_text, { order_no: isolated(order.order_no) });
   return (
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && (
@@ -40,17 +38,7 @@ export function OrderPage({ data: { order, server_now, email } }: { readonly dat
           ]}
         />
       )}
-      <PageTitle
-        values={values}
-        title={
-          <>
-            {before}
-            <span className={styles.number}>{order_no}</span>
-            {after}
-          </>
-        }
-        lead={displayName(order)}
-      />
+      <PageTitle values={values} title={title} lead={displayName(order)} />
       <OrderView
         order={order}
         now={server_now}
