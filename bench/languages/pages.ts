@@ -7,7 +7,7 @@ import type { Row } from "../types.ts";
 export async function translatedPages(dataDir: string, about: string): Promise<Row[]> {
   const server = await startServer("shop.ts", { DATA_DIR: dataDir, PAGE_CACHE: "0" });
   try {
-    const sides = ["", "/de", "/ch"].map((base) => ({ server, dataDir, base }));
+    const sides = ["", "/de", "/en-ch"].map((base) => ({ server, dataDir, base }));
     const rows: Row[] = [];
     const paths = await Promise.all(sides.map(pathsOf));
     for (const kind of kinds) {
