@@ -9,12 +9,12 @@ import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type Shop, startShop } from "../e2e/support/shop.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
 import { ownPace, times } from "./editor/probe.ts";
-import { cpuOfTree } from "./processes-cpu.ts";
+import { cpuOfDatabase, cpuOfTree } from "./processes-cpu.ts";
 import { milliseconds } from "./statistics.ts";
 import type { Row } from "./types.ts";
 
 /** Loads of each screen that are counted, after two that are not. */
-const loads = 10;
+const loads = 20;
 const warmUp = 2;
 
 /** What a screen is opened for, as a selector: it is there once the screen has its data. */
@@ -35,6 +35,7 @@ interface Taken {
 
 interface Opened {
   readonly shop: Shop;
+  readonly dataDir: string;
   readonly page: Page;
   readonly product: string;
   readonly taken: Record<Screen, Taken[]>;
@@ -43,14 +44,15 @@ interface Opened {
 export async function dashboardScreens(): Promise<Row[]> {
   const folder = await temporaryFolder("bench-screens-");
   const { BENCH_BESIDE } = process.env;
+  const [nowDir, beforeDir] = [join(folder, "now"), join(folder, "before")];
   const [now, before] = await Promise.all([
-    startShop(join(folder, "now")),
-    BENCH_BESIDE ? startShop(join(folder, "before"), {}, resolve(BENCH_BESIDE)) : null,
+    startShop(nowDir),
+    BENCH_BESIDE ? startShop(beforeDir, {}, resolve(BENCH_BESIDE)) : null,
   ]);
   const { executablePath, args, env } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args, ...ownPace], env, chromiumSandbox: false });
   try {
-    const opened = [await open(browser, now), ...(before ? [await open(browser, before)] : [])];
+    const opened = [await open(browser, now, nowDir), ...(before ? [await open(browser, before, beforeDir)] : [])];
     for (let turn = 0; turn < warmUp + loads; turn++) {
       for (const name of names) for (const one of opened) await load(one, name, turn >= warmUp);
       console.log(`Load ${turn + 1} of ${warmUp + loads}`);
@@ -65,7 +67,7 @@ export async function dashboardScreens(): Promise<Row[]> {
 }
 
 /** The owner in a window of their own. */
-async function open(browser: Browser, shop: Shop): Promise<Opened> {
+async function open(browser: Browser, shop: Shop, dataDir: string): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.goto(shop.dashboard);
@@ -74,13 +76,15 @@ async function open(browser: Browser, shop: Shop): Promise<Opened> {
   const link = page.locator("main tbody tr a").first();
   await link.waitFor();
   const product = (await link.getAttribute("href")) ?? "";
-  return { shop, page, product, taken: { "list of products": [], "one product": [], home: [] } };
+  return { shop, dataDir, page, product, taken: { "list of products": [], "one product": [], home: [] } };
 }
 
-async function load({ shop, page, product, taken }: Opened, name: Screen, counts: boolean): Promise<void> {
+const cpuOf = async ({ shop, dataDir }: Opened) => (await cpuOfTree(shop.process.pid ?? 0)) + (await cpuOfDatabase(dataDir));
+
+async function load(opened: Opened, name: Screen, counts: boolean): Promise<void> {
+  const { shop, page, product, taken } = opened;
   const { path, shown } = screens[name];
-  const pid = shop.process.pid ?? 0;
-  const before = await cpuOfTree(pid);
+  const before = await cpuOf(opened);
   await page.goto(new URL(path === null ? product : `/dashboard${path}`, shop.url).href, { waitUntil: "commit" });
   const at = await page.evaluate(
     (selector) =>
@@ -95,7 +99,7 @@ async function load({ shop, page, product, taken }: Opened, name: Screen, counts
   );
   // The rest of the screen, which the next load shall not pay for.
   await page.locator("html[data-loaded]").waitFor({ state: "attached" });
-  if (counts) taken[name].push({ shown: at, cpu: (await cpuOfTree(pid)) - before });
+  if (counts) taken[name].push({ shown: at, cpu: (await cpuOf(opened)) - before });
 }
 
 function rowsOf([now, before]: readonly Opened[]): Row[] {

@@ -1,8 +1,6 @@
 /** Pages of several shops, or of several views of one, asked for in turns one after the other: CPU time of a page of each. */
-import { join } from "node:path";
-import { readPostmaster } from "#db/embedded/postmaster.ts";
 import type { Server } from "./child.ts";
-import { cpuOfTree } from "./processes-cpu.ts";
+import { cpuOfDatabase } from "./processes-cpu.ts";
 
 /** Turns that are counted, after some that are not, and pages of each. */
 const turns = 40;
@@ -83,8 +81,7 @@ function at(all: readonly PageCpu[], share: number): PageCpu {
 }
 
 async function used({ server, dataDir }: PageSide): Promise<PageCpu> {
-  const postmaster = await readPostmaster(join(dataDir, "postgres/cluster/data"));
-  return { node: await server.cpu(), database: postmaster ? await cpuOfTree(postmaster.pid) : 0 };
+  return { node: await server.cpu(), database: await cpuOfDatabase(dataDir) };
 }
 
 async function read(url: string): Promise<string> {

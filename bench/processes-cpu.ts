@@ -1,5 +1,7 @@
-/** CPU time of a process and of all that it has started, the database's processes among them: on a busy machine it says more than how long work took. */
+/** CPU time of a process and of all that it has started: on a busy machine it says more than how long work took. */
 import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readPostmaster } from "#db/embedded/postmaster.ts";
 
 /** Milliseconds so far. On Linux only, where a process can read it; 0 elsewhere. */
 export async function cpuOfTree(root: number): Promise<number> {
@@ -14,6 +16,12 @@ export async function cpuOfTree(root: number): Promise<number> {
   const isOfTree = (pid: number): boolean => pid === root || (parents.has(pid) && isOfTree(parents.get(pid) ?? 0));
   const used = [...parents.keys()].filter(isOfTree).map(cpuOf);
   return (await Promise.all(used)).reduce((sum, one) => sum + one, 0);
+}
+
+/** Of the embedded database of a shop, which is no child of the shop's process. Milliseconds; 0 while it does not run. */
+export async function cpuOfDatabase(dataDir: string): Promise<number> {
+  const postmaster = await readPostmaster(join(dataDir, "postgres/cluster/data"));
+  return postmaster ? cpuOfTree(postmaster.pid) : 0;
 }
 
 /** Of one process, with all its threads. */

@@ -34,8 +34,7 @@ export function SecondRow({ values, links, menu, isAbove, color }: Props) {
       style={vars({
         "row-background": background,
         "row-color": row_text_color || (background && contrastColorFor(background, config, standard)),
-        // Links that do not fit begin at the start, where they can be scrolled to.
-        "row-align": values.row_align && `safe ${values.row_align}`,
+        "row-align": values.row_align,
         "menu-size": `${row_font_size}px`,
       })}
     >

@@ -39,8 +39,8 @@ export class PageCache {
   readonly #maxBytes: number;
   /** Pages ready to be sent. The least recently used one leaves first. */
   readonly #pages: LRUCache<string, Ready> | undefined;
-  /** Pages that have left them. */
-  readonly #packed: PackedPages<Rest>;
+  /** Pages that have left them; none before the cache was full. */
+  #packed: PackedPages<Rest> | undefined;
   /** Ends when the last page that left is packed. */
   packing: Promise<void> = Promise.resolve();
   /** Pages answered from here, and pages that had to be loaded, since the start. */
@@ -51,7 +51,6 @@ export class PageCache {
   /** @param maxBytes 0 for no cache. */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
-    this.#packed = new PackedPages(maxBytes);
     if (maxBytes === 0) return;
     this.#pages = new LRUCache({
       // What is too much leaves in `#fit`, together with what is packed.
@@ -64,11 +63,11 @@ export class PageCache {
 
   /** Bytes held. */
   get bytes(): number {
-    return (this.#pages?.calculatedSize ?? 0) + this.#packed.bytes;
+    return (this.#pages?.calculatedSize ?? 0) + (this.#packed?.bytes ?? 0);
   }
 
   get size(): number {
-    return (this.#pages?.size ?? 0) + this.#packed.size;
+    return (this.#pages?.size ?? 0) + (this.#packed?.size ?? 0);
   }
 
   /** Whether a page is there and need not be unpacked. */
@@ -83,7 +82,7 @@ export class PageCache {
 
   /** The page if nothing of its mall has changed since. */
   fresh(key: string, { version }: Pick<Site, "version">): CachedPage | undefined {
-    const kept = this.#pages?.get(key) ?? this.#packed.restOf(key);
+    const kept = this.#pages?.get(key) ?? this.#packed?.restOf(key);
     if (kept?.version !== version || Date.now() >= (kept.until ?? Number.POSITIVE_INFINITY)) return undefined;
     this.hits++;
     return "page" in kept ? kept : this.#unpacked(key);
@@ -93,14 +92,14 @@ export class PageCache {
   set(key: string, entry: CachedPage): void {
     const before = this.#pages?.peek(key);
     const packed = before?.page === entry.page ? before.packed : undefined;
-    this.#packed.drop(key);
+    this.#packed?.drop(key);
     this.#pages?.set(key, packed ? { ...entry, packed } : entry);
     this.#fit();
   }
 
   /** A packed page, from now on ready to be sent. */
   #unpacked(key: string): CachedPage | undefined {
-    const found = this.#packed.take(key);
+    const found = this.#packed?.take(key);
     if (!found) return undefined;
     const { content, ...rest } = found.rest;
     const entry = { ...rest, page: Page.unpacked(unpack(found.packed), content), packed: found.packed };
@@ -114,9 +113,9 @@ export class PageCache {
     const pages = this.#pages;
     while (pages && this.bytes > this.#maxBytes) {
       const oldest = pages.rkeys().next().value;
-      const isEnough = pages.calculatedSize > READY_SHARE * this.#maxBytes || this.#packed.bytes === 0;
+      const isEnough = pages.calculatedSize > READY_SHARE * this.#maxBytes || !this.#packed?.bytes;
       if (oldest !== undefined && isEnough) this.#leave(oldest);
-      else this.#packed.dropOldest();
+      else this.#packed?.dropOldest();
     }
   }
 
@@ -126,6 +125,7 @@ export class PageCache {
     if (!entry) return;
     const { page, packed, ...others } = entry;
     const rest = { ...others, content: page.content };
+    this.#packed ??= new PackedPages(this.#maxBytes);
     if (packed) {
       this.#packed.put(key, packed, rest);
       return;

@@ -93,7 +93,10 @@ export async function priceRules(context: ShopContext): Promise<PriceRules> {
   const hasAddresses = languageOfLinks(mall) !== undefined;
   const locales = translationLocales(mall);
   const languages = locales.length > 0 ? [...locales, ownMall(mall).locale] : [];
-  const [isPrior, words] = await Promise.all([hasEuConsumers(context), translatedWords(context)]);
+  const [isPrior, words] = await Promise.all([
+    hasEuConsumers(context),
+    mall.view ? translatedWords(context) : undefined,
+  ]);
   return { currency: mall.currency, isPrior, hasAddresses, languages, ...(words && { words }) };
 }
 
