@@ -46,6 +46,7 @@ AS $function$
   WITH RECURSIVE
   above AS (
     SELECT c.id, c.id AS named FROM category c WHERE c.mall_id = mall AND c.status = 1
+      AND c.id IN (SELECT pc.category_id FROM product_category pc WHERE pc.mall_id = mall AND pc.product_id = ANY (ids))
     UNION
     SELECT above.id, c.parent_id FROM above
     JOIN category c ON c.mall_id = mall AND c.id = above.named AND c.parent_id IS NOT NULL),
@@ -99,7 +100,8 @@ $function$;
 
 -- What shown products are found by in the other languages of the shop: words of translated titles, summaries, options, specifications and
 -- categories, with the weights that these have in the shop's own language. Behind the mall's letters stands the language between "@", which
--- no word has. In PL/pgSQL, so that a shop without translations pays one look into an empty table.
+-- no word has. In PL/pgSQL, so that a shop without translations pays one look into an empty table. OFFSET 0: the translations are asked for by their
+-- key for each record, where joins are planned as reading all of them.
 CREATE OR REPLACE FUNCTION translated_words(mall uuid, ids uuid[])
  RETURNS TABLE(product_id uuid, words tsvector, names jsonb)
  LANGUAGE plpgsql
@@ -111,6 +113,7 @@ AS $function$
     WITH RECURSIVE
     above AS (
       SELECT c.id, c.id AS named FROM category c WHERE c.mall_id = mall AND c.status = 1
+        AND c.id IN (SELECT pc.category_id FROM product_category pc WHERE pc.mall_id = mall AND pc.product_id = ANY (ids))
       UNION
       SELECT above.id, c.parent_id FROM above
       JOIN category c ON c.mall_id = mall AND c.id = above.named AND c.parent_id IS NOT NULL),
@@ -123,9 +126,9 @@ AS $function$
       SELECT p.id, p.options, p.specifications FROM product p
       WHERE p.mall_id = mall AND p.id = ANY (ids) AND p.is_show = 1),
     own AS (
-      SELECT shown.id, t.locale, t.field, t.value FROM shown
-      JOIN translation t ON t.mall_id = mall AND t.kind = 'product' AND t.record_id = shown.id::text
-        AND t.field IN ('good_name', 'summary')),
+      SELECT shown.id, t.locale, t.field, t.value FROM shown CROSS JOIN LATERAL (
+        SELECT t.locale, t.field, t.value FROM translation t WHERE t.mall_id = mall AND t.kind = 'product' AND t.record_id = shown.id::text
+          AND t.field IN ('good_name', 'summary') OFFSET 0) t),
     -- Words of options and specifications, by what their ids say ("optionValueId").
     named AS (
       SELECT shown.id, 'B' AS weight, 'option_value' AS kind, '[' || to_json(o.option ->> 'name')::text || ',' || to_json(v.value)::text || ']' AS record
@@ -139,8 +142,9 @@ AS $function$
       UNION ALL SELECT own.id, own.locale, w.word, 'D', '', w.place
         FROM own, unnest(index_words(left(own.value, 2000))) WITH ORDINALITY w (word, place)
         WHERE own.field = 'summary' AND length(w.word) > 1
-      UNION ALL SELECT named.id, t.locale, w.word, named.weight, named.record, w.place FROM named
-        JOIN translation t ON t.mall_id = mall AND t.kind = named.kind AND t.record_id = named.record AND t.field = 'name',
+      UNION ALL SELECT named.id, t.locale, w.word, named.weight, named.record, w.place FROM named CROSS JOIN LATERAL (
+          SELECT t.locale, t.value FROM translation t
+          WHERE t.mall_id = mall AND t.kind = named.kind AND t.record_id = named.record AND t.field = 'name' OFFSET 0) t,
         unnest(index_words(t.value)) WITH ORDINALITY w (word, place)
       UNION ALL SELECT pc.product_id, cw.locale, cw.word, 'C', cw.named::text, cw.place
         FROM product_category pc JOIN category_words cw ON cw.id = pc.category_id
