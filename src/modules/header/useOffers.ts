@@ -18,7 +18,7 @@ let popularOfVisit = noKeywords;
  * searches. The previous offers stay until the new ones have loaded.
  */
 export function useOffers(typed: string, texts: SearchTexts): readonly OfferGroup[] {
-  const keyword = useSettled(typed).trim();
+  const keyword = useComposed(typed).trim();
   const isShort = keyword.length < 2 && !wholeWord.test(keyword);
   const recent = useRecentSearches();
   const popular = usePopularSearches();
@@ -32,9 +32,9 @@ export function useOffers(typed: string, texts: SearchTexts): readonly OfferGrou
  * What is typed, in Japanese and Chinese without the word that is not settled: its letters find nothing. Elsewhere phones settle a word
  * when the next one begins, and Korean has its words while they are typed.
  */
-function useSettled(typed: string): string {
+function useComposed(typed: string): string {
   const [isComposing, setIsComposing] = useState(false);
-  const [settled, setSettled] = useState(typed);
+  const [composed, setComposed] = useState(typed);
   useEffect(() => {
     const follow = ({ type }: Event) =>
       setIsComposing(type === "compositionstart" && /^(ja|zh)/.test(document.documentElement.lang));
@@ -47,8 +47,8 @@ function useSettled(typed: string): string {
       leave();
     };
   }, []);
-  if (isComposing) return settled;
-  if (settled !== typed) setSettled(typed);
+  if (isComposing) return composed;
+  if (composed !== typed) setComposed(typed);
   return typed;
 }
 
