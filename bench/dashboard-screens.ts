@@ -79,7 +79,8 @@ async function open(browser: Browser, shop: Shop, dataDir: string): Promise<Open
   return { shop, dataDir, page, product, taken: { "list of products": [], "one product": [], home: [] } };
 }
 
-const cpuOf = async ({ shop, dataDir }: Opened) => (await cpuOfTree(shop.process.pid ?? 0)) + (await cpuOfDatabase(dataDir));
+const cpuOf = async ({ shop, dataDir }: Opened) =>
+  (await cpuOfTree(shop.process.pid ?? 0)) + (await cpuOfDatabase(dataDir));
 
 async function load(opened: Opened, name: Screen, counts: boolean): Promise<void> {
   const { shop, page, product, taken } = opened;

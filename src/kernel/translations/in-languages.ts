@@ -11,6 +11,13 @@ export type TranslatedFields = readonly {
   readonly slug: string | null;
 }[];
 
+/**
+ * Languages as a part of the statement, not as its parameter: not knowing which they are, PostgreSQL expects more rows of a plan for all than of
+ * one for these, and plans the statement anew each time, which takes longer than running it. A shop has few different ones.
+ */
+export const localesSql = (locales: readonly string[]): RawBuilder<string[]> =>
+  sql`array[${sql.join(locales.map((locale) => sql.lit(locale)))}]::text[]`;
+
 /** A column `in_languages` behind others; nothing in a shop with one language. */
 export const languagesColumn = (mall: Mall, kind: TranslationKind, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   otherLanguages(mall).length === 0 ? sql`` : sql`, ${translatedFields(mall, kind, id)} as in_languages`;
@@ -23,7 +30,7 @@ export function translatedFields(
   return sql`coalesce((select json_agg(json_build_object('locale', done.locale, 'field', done.field,
       'slug', case when done.field = 'seo_name' then done.value end)) from translation done
     where done.mall_id = ${mall.id} and done.kind = ${sql.lit(kind)} and done.record_id = ${id}::text
-      and done.locale = any(${[...otherLanguages(mall)]}::text[])), '[]')`;
+      and done.locale = any(${localesSql(otherLanguages(mall))})), '[]')`;
 }
 
 /**

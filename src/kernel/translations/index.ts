@@ -1,4 +1,4 @@
-export { inLanguagesOf, languagesColumn, type TranslatedFields, translatedFields } from "./in-languages.ts";
+export { inLanguagesOf, languagesColumn, localesSql, type TranslatedFields, translatedFields } from "./in-languages.ts";
 export { fieldInView, inView, markedFieldInView, markedInView, unmarked } from "./in-view.ts";
 export {
   type RecordPart,

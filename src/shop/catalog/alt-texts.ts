@@ -2,6 +2,7 @@
 import { hash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import { type Mall, translationLocales } from "#kernel/malls/index.ts";
+import { localesSql } from "#kernel/translations/index.ts";
 
 /** The field of a picture's text: its place among the pictures may change. */
 export const altField = (file: string): string => `alt_${hash("md5", file, "hex").slice(0, 12)}`;
@@ -27,9 +28,11 @@ export const isAltField = (field: string): boolean => /^alt_[0-9a-f]{12}$/.test(
 /** A further column `alts` of a select, for a page in another language: alternative texts of all pictures by `altField`, each with its language. */
 export function altsColumn(mall: Mall): RawBuilder<unknown> {
   const locales = translationLocales(mall);
+  if (locales.length === 0) return sql`, null::json as alts`;
+  const inOrder = localesSql(locales);
   return sql`, (select json_object_agg(a.field, json_build_array(a.value, a.locale)) from (
     select distinct on (t.field) t.field, t.value, t.locale from translation t
-    where t.mall_id = ${mall.id} and t.kind = 'product' and t.record_id = p.id::text and t.locale = any(${locales}::text[])
+    where t.mall_id = ${mall.id} and t.kind = 'product' and t.record_id = p.id::text and t.locale = any(${inOrder})
       and t.field like 'alt\\_%'
-    order by t.field, array_position(${locales}::text[], t.locale)) a) as alts`;
+    order by t.field, array_position(${inOrder}, t.locale)) a) as alts`;
 }
