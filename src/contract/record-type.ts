@@ -16,9 +16,9 @@ export interface WriteRight {
 
 export interface RecordRights extends WriteRight {
   readonly read: Permission;
-  /** True for what only its own calls change back: it is neither undone nor restored. */
+  /** True for records that cannot be undone or restored from the history: only their own calls change them back. */
   readonly fixed?: true;
-  /** True for what is undone with all that was changed with it, and not restored: its state is that of other records too. */
+  /** True for records that can only be undone together with everything that was changed in the same batch, and that cannot be restored alone. */
   readonly whole?: true;
   /** Fields (columns of the recorded tables) with another right than the record. */
   readonly fields?: Readonly<Record<string, WriteRight>>;

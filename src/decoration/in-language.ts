@@ -25,7 +25,7 @@ export function definitionIn(definition: AnyDefinition, texts: Texts): AnyDefini
   };
 }
 
-/** As catalogs have a text with a context. */
+/** The key of a text with a context, as gettext catalogs write it. */
 const textId = (definition: string, field: string, text: string): string => `${definition}.${field}\u0004${text}`;
 
 /** A field's text in the language. */

@@ -146,7 +146,7 @@ const isText = (name: string, { component, componentProps }: SingleField): boole
 export interface DefaultText {
   readonly text: string;
   readonly place: string;
-  /** "" where the same English means the same elsewhere. */
+  /** The catalog's context, for an English text that has another meaning here; "" without one. */
   readonly context: string;
 }
 

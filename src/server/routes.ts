@@ -22,5 +22,5 @@ export interface RouteOptions {
 
 type Mount = (app: FastifyInstance, options: RouteOptions) => void | Promise<void>;
 
-/** A file that exports `routes` so is mounted (`routes.generated.ts`). */
+/** Declares routes. A file of `src/server/<folder>/` that exports the result as `routes` is mounted (`routes.generated.ts`). */
 export const defineRoutes = (mount: Mount): Mount => mount;

@@ -49,7 +49,7 @@ export const templateRecords = defineCall({
     number: templateNumber.unwrap(),
     /** Words of the name. */
     search: z.string().trim().normalize().max(100).default(""),
-    /** Only those that name the template; hidden ones too for whoever may read the records themselves. */
+    /** True for the records that use the template alone. Hidden records are listed for staff with the permission to read them. */
     uses: z.boolean().default(false),
     page: z.int().min(1).max(100_000).default(1),
   }),

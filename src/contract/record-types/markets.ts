@@ -3,6 +3,6 @@ import { defineRecordTypes, readAndWrite } from "../record-type.ts";
 
 export default defineRecordTypes({
   market: { one: t("Market"), many: t("Markets"), ...readAndWrite("settings") },
-  // What was set by hand in it belongs to the products.
+  // Fixed prices in a price list are recorded with the products, and take the right to change products.
   price_list: { one: t("Price list"), many: t("Price lists"), ...readAndWrite("settings") },
 });

@@ -16,7 +16,7 @@ import { frameGroup } from "../variants/frame-key.ts";
 
 const nothing = { type: 0, values: {} };
 
-/** Groups that a page shows besides its own, by what typing does not change. */
+/** The groups that a page shows besides its own (header, footer, synced modules), cached until the page's structure changes. */
 const framesBy = new WeakMap<object, { readonly page: PageGroup | null; readonly groups: readonly Group[] }>();
 
 function framesOf(document: EditorDocument, page: PageGroup | null): readonly Group[] {
@@ -76,8 +76,8 @@ export function watchRows(store: EditorStore, catalog: Catalog, api: Pick<AdminA
     const frames = framesOf(now, page);
     const seen = before ? framesOf(before, page) : [];
     for (const group of new Set(["common_modules" as const, ...frames, ...(page ? [page] : [])])) {
-      // A header that is chosen now was made or loaded before.
-      const isNew = group !== null && group !== page && !seen.includes(group);
+      // A group that the page shows from now on: its modules have not changed, but their rows are wanted all the same.
+      const isNew = group !== page && !seen.includes(group);
       for (const key of keysOf(now, group)) {
         const module = now.modules[key];
         if (module && (isNew || module !== before?.modules[key])) look(key, module, group);

@@ -18,7 +18,7 @@ interface SectionProps extends Omit<FieldListProps, "fields"> {
   readonly section: Section;
 }
 
-/** Whether a section shows the same: sections are made anew for each change, and a change is one of a single field. */
+/** Whether two renderings of a section show the same. Section objects are new at each change, so their rows and values are compared. */
 function isSameSection(before: SectionProps, now: SectionProps): boolean {
   const { title, folded, rows } = before.section;
   return (

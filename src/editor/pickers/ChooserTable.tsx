@@ -29,7 +29,7 @@ interface ChooserTableProps<R extends Row> {
   readonly added: readonly Row[];
   readonly picked: readonly R[];
   readonly room: number;
-  /** One row alone is chosen, as of radio buttons. */
+  /** True when only one row can be chosen: the table has radio buttons in place of checkboxes. */
   readonly single: boolean;
   readonly onToggle: (row: R) => void;
   readonly onToggleAll: (rows: readonly R[]) => void;

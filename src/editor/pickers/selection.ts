@@ -11,7 +11,7 @@ export interface Choosing<R> {
   readonly added: readonly Row[];
   /** How many more rows the field takes. */
   readonly room: number;
-  /** The field takes one row: another one replaces it. */
+  /** True when the field takes one row: choosing another one replaces it. */
   readonly single?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: (rows: readonly R[]) => void;

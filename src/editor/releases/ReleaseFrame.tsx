@@ -15,7 +15,7 @@ export interface DraftRelease {
 interface Drafts {
   /** Null while they are asked for. */
   readonly drafts: readonly DraftRelease[] | null;
-  /** Why they are not there; "" where they are. */
+  /** Message shown in place of the rows, such as an error; "" when there are rows. */
   readonly failed: string;
 }
 

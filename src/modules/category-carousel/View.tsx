@@ -18,7 +18,7 @@ const empty = {
   chosen: "Choose categories in this module's settings.",
 } as const;
 
-/** Where categories stand that leave room: below the title. More than fit begin at the start. */
+/** Alignment of a row with fewer categories than fit: that of the title. A row that scrolls begins at the start. */
 const places = { left: undefined, center: "safe center", right: "safe end" } as const;
 
 export default function CategoryCarousel({ id, values, data, editing, position }: ViewOf<typeof categoryCarousel>) {

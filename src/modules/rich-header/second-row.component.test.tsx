@@ -40,7 +40,7 @@ async function renderRow(count: number, given: Partial<Values> = {}) {
 
 afterEach(() => document.documentElement.removeAttribute("dir"));
 
-// Pages from left to right may do without the attribute.
+// A page without a `dir` attribute is written from left to right.
 test.each(["", "rtl"])("direction “%s”: twenty links are one line, moved by an arrow and by the focus", async (dir) => {
   document.documentElement.dir = dir;
   const { links, arrows, isSeen, link } = await renderRow(20, { row_align: "end" });

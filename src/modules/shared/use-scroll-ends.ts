@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from "react";
 
 interface Scrolled {
-  /** Whether the line is at its start and at its end; both before scripts have looked. */
+  /** Whether it is scrolled to its start and to its end; both true until it was measured. */
   readonly ends: { readonly first: boolean; readonly last: boolean };
-  /** Moves it by most of what is seen. */
+  /** Scrolls by 90 % of the visible width. */
   readonly move: (step: 1 | -1) => void;
 }
 
-/** Where a line that scrolls sideways stands, and what moves it, in both directions of writing. */
+/** How far a horizontal scroller is scrolled, and a function that scrolls it; for left-to-right and right-to-left pages. */
 export function useScrollEnds(scroller: RefObject<HTMLElement | null>): Scrolled {
   const [ends, setEnds] = useState({ first: true, last: true });
   useEffect(() => {

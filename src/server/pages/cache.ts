@@ -14,7 +14,7 @@ import { encodingsOf } from "./encoding.ts";
 import { type PackedPage, PackedPages, unpack } from "./packed.ts";
 import { Page } from "./page.ts";
 
-/** Of the cache's bytes, what pages that are ready to be sent have at least: others are packed when it is full. */
+/** Share of the cache's bytes that unpacked pages keep at least: when the cache is full, pages beyond it are packed. */
 const READY_SHARE = 0.1;
 
 export interface CachedPage {
@@ -27,9 +27,9 @@ export interface CachedPage {
   readonly until?: number | undefined;
 }
 
-/** The same of a page that is ready to be sent. */
+/** A cached page that is not packed. */
 interface Ready extends CachedPage {
-  /** The form in which it was kept while nobody asked for it: it is not made twice. */
+  /** Its packed form, from when it was packed before; used again when it is packed the next time. */
   readonly packed?: PackedPage;
 }
 
@@ -37,11 +37,11 @@ type Rest = Omit<CachedPage, "page"> & Pick<Page, "content">;
 
 export class PageCache {
   readonly #maxBytes: number;
-  /** Pages ready to be sent. The least recently used one leaves first. */
+  /** Unpacked pages. The least recently used one is packed first. */
   readonly #pages: LRUCache<string, Ready> | undefined;
-  /** Pages that have left them; none before the cache was full. */
+  /** Packed pages; undefined until the cache is full for the first time. */
   #packed: PackedPages<Rest> | undefined;
-  /** Ends when the last page that left is packed. */
+  /** Resolves when no page is being packed. */
   packing: Promise<void> = Promise.resolve();
   /** Pages answered from here, and pages that had to be loaded, since the start. */
   hits = 0;
@@ -53,7 +53,7 @@ export class PageCache {
     this.#maxBytes = maxBytes;
     if (maxBytes === 0) return;
     this.#pages = new LRUCache({
-      // What is too much leaves in `#fit`, together with what is packed.
+      // The limit counts packed pages too, so `#fit` keeps it.
       maxSize: Number.MAX_SAFE_INTEGER,
       maxEntrySize: maxBytes,
       // Two bytes a character is the most that a JavaScript string takes.
@@ -70,7 +70,7 @@ export class PageCache {
     return (this.#pages?.size ?? 0) + (this.#packed?.size ?? 0);
   }
 
-  /** Whether a page is there and need not be unpacked. */
+  /** Whether the cache has the page unpacked. */
   isReady(key: string): boolean {
     return this.#pages?.has(key) ?? false;
   }
@@ -97,7 +97,7 @@ export class PageCache {
     this.#fit();
   }
 
-  /** A packed page, from now on ready to be sent. */
+  /** Unpacks a page and keeps it unpacked. Undefined when it is not packed. */
   #unpacked(key: string): CachedPage | undefined {
     const found = this.#packed?.take(key);
     if (!found) return undefined;
@@ -108,7 +108,7 @@ export class PageCache {
     return entry;
   }
 
-  /** Makes room: by packing pages, as long as many are ready, and then by dropping packed ones. */
+  /** Keeps the limit: packs unpacked pages while they take more than their share, then drops packed ones. */
   #fit(): void {
     const pages = this.#pages;
     while (pages && this.bytes > this.#maxBytes) {
@@ -130,7 +130,7 @@ export class PageCache {
       this.#packed.put(key, packed, rest);
       return;
     }
-    // Of what fails, the page is made anew when it is asked for.
+    // A page that cannot be packed is dropped and rendered again at its next request.
     this.packing = this.#packed
       .pack(
         key,

@@ -9,21 +9,21 @@ import { exact } from "./encoding.ts";
 
 const compress = promisify(zstdCompress);
 
-/** Of the cache's bytes, for whole pages that others are compressed by. */
+/** Share of the cache's bytes for models: whole pages that serve as dictionaries for others. */
 const MODELS_SHARE = 0.05;
-/** Pages of a kind that have to leave before one of them is kept whole for the others; and that are too large before another one is. */
+/** Pages of a kind that must leave the cache before one becomes its model; and pages in a row that compress badly before the model is replaced. */
 const ENOUGH = 8;
-/** A packed page takes at most this share of what it takes to be sent: otherwise it has little in common with its model. */
+/** A packed page may take at most this share of its size unpacked: more means that it has little in common with its model. */
 const WORTHWHILE = 1 / 3;
-/** Bytes of an entry beside its compressed ones: objects, the hash, the lists of the cache. */
+/** Bytes of an entry besides its compressed content: objects, its hash, the cache's own lists. */
 const OVERHEAD = 768;
 /** Kinds whose pages are counted. */
 const MAX_KINDS = 1000;
 
-/** A whole page that others are compressed by. */
+/** A whole page that is the dictionary for packing others of its kind. */
 interface Model {
   readonly plain: Buffer;
-  /** Pages one after the other that had little in common with it. */
+  /** Number of pages in a row that had little in common with it. */
   unlike: number;
 }
 
@@ -48,12 +48,12 @@ export class PackedPages<Rest> {
   readonly #pages: LRUCache<string, { readonly packed: PackedPage; readonly rest: Rest }>;
   /** By kind. */
   readonly #models: LRUCache<string, Model>;
-  /** Pages of kinds without a model that have left. */
+  /** Number of pages that have left the cache, for kinds that have no model yet. */
   readonly #left = new LRUCache<string, number>({ max: MAX_KINDS });
-  /** Ends when the page that is being packed is. */
+  /** Resolves when the current page is packed; undefined when none is being packed. */
   #packing: Promise<void> | undefined;
 
-  /** @param maxBytes of all pages, packed or not: the caller drops what is too much. */
+  /** @param maxBytes limit of the whole cache, unpacked pages included; the caller keeps to it */
   constructor(maxBytes: number) {
     this.#pages = new LRUCache({
       maxSize: Number.MAX_SAFE_INTEGER,
@@ -72,12 +72,12 @@ export class PackedPages<Rest> {
     return this.#pages.size;
   }
 
-  /** Bytes held, the models' among them. */
+  /** Bytes held, including those of the models. */
   get bytes(): number {
     return this.#pages.calculatedSize + this.#models.calculatedSize;
   }
 
-  /** What is kept beside the page, without unpacking it. */
+  /** The data stored with a packed page, without unpacking the page. */
   restOf(key: string): Rest | undefined {
     return this.#pages.peek(key)?.rest;
   }
@@ -89,7 +89,7 @@ export class PackedPages<Rest> {
     return found;
   }
 
-  /** Puts a page back that has been packed before. */
+  /** Stores a page in the packed form that it already has, if its model is still there. */
   put(key: string, packed: PackedPage, rest: Rest): void {
     if (this.#models.get(kindOf(key)) === packed.model) this.#pages.set(key, { packed, rest });
   }
@@ -98,7 +98,7 @@ export class PackedPages<Rest> {
     this.#pages.delete(key);
   }
 
-  /** Drops the page that was not asked for for the longest time, or, without pages, what is kept for them. */
+  /** Drops the least recently used page; when there are none, the models. */
   dropOldest(): void {
     if (this.#pages.size > 0) this.#pages.pop();
     else this.#models.clear();
@@ -136,7 +136,7 @@ export class PackedPages<Rest> {
       return;
     }
     model.unlike++;
-    // As after a publish: from now on pages look like this one.
+    // For example after a publish: the pages of this kind have changed, so this page becomes their model.
     if (model.unlike >= ENOUGH) this.#keepModel(kind, plain);
   }
 
@@ -149,13 +149,13 @@ export class PackedPages<Rest> {
 /** Level 5: 2.7 KB of a page of 150 KB in 0.8 ms, where level 3 has 3.3 in 0.6 and level 1 has 8. */
 const params = { [zlib.ZSTD_c_compressionLevel]: 5 };
 
-/** Larger than most pages, so that they come in one piece. */
+/** Bytes of the buffer for an unpacked page. Most pages are smaller and need a single buffer. */
 const piece = 256 * 1024;
 
 export const unpack = ({ bytes, model }: PackedPage): Buffer =>
   zstdDecompressSync(bytes, { dictionary: model.plain, chunkSize: piece });
 
-/** Pages whose addresses differ in their questions, or in their last part, look alike. */
+/** The kind of a page: addresses that differ only in their query, or only in their last segment, are of one kind. */
 function kindOf(key: string): string {
   const question = key.indexOf("?");
   return question === -1 ? key.slice(0, key.lastIndexOf("/")) : key.slice(0, question);

@@ -41,7 +41,7 @@ export class Page {
     return page;
   }
 
-  /** The page that `plain` was made of. */
+  /** Makes a page from the bytes that `plain()` returned for it. */
   static unpacked(plain: Buffer, content: string): Page {
     const end = plain.indexOf("\n");
     const page = new Page(headersIn.parse(JSON.parse(plain.toString("utf8", 0, end))), content);
@@ -49,7 +49,7 @@ export class Page {
     return page;
   }
 
-  /** Headers and HTML in one, to be packed. */
+  /** The headers as a line of JSON, then the HTML: the form in which a page is packed. */
   async plain(): Promise<Buffer> {
     return Buffer.concat([Buffer.from(`${JSON.stringify(this.#headers)}\n`), await this.#html()]);
   }

@@ -229,7 +229,7 @@ async function takeCode({ db, mall }: TrxContext, code: string, orderId: string)
   return numUpdatedRows > 0n;
 }
 
-/** The row that counts a discount's use for an order. */
+/** The row of `discount_use` that records that an order has used a discount. */
 export function discountUse(mall: Mall, discount: Discount, { id, total, email }: Use) {
   return {
     mall_id: mall.id,

@@ -136,7 +136,7 @@ export async function endDesign(
 type StoredGroup = Awaited<ReturnType<typeof storedGroups>>[number];
 type Ended = Omit<StartedGroup, "clashes">;
 
-/** Undefined where no start has published it. */
+/** Undefined for a page that the release's start did not publish. */
 const startedOf = ({ group, former, applied }: StoredGroup): Ended | undefined =>
   applied === null
     ? undefined

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { TrxContext } from "#kernel/context.ts";
 import type { Release } from "./release.ts";
 
-/** Releases that are live and began after this one, in that order. */
+/** Ids of the live releases that began after this one, the earliest first. */
 export async function laterThan({ db, mall }: TrxContext, { id }: Pick<Release, "id">): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select l.id from release r
     join release l on l.mall_id = r.mall_id and l.state = 'live' and (l.started_at, l.id) > (r.started_at, r.id)
@@ -20,9 +20,9 @@ interface SetRows {
   readonly key: readonly string[];
   /** Of a row that a start has set. */
   readonly isSet: (row: string) => string;
-  /** Whether the row `o` has noted what the row `r` has set. */
+  /** SQL: whether the former value that row `o` has stored is the value that row `r` has set. */
   readonly isNoted: string;
-  /** What the row `o` takes over from the row `r`. */
+  /** SQL: the columns of row `o` that get the former values of row `r`. */
   readonly noted: string;
 }
 

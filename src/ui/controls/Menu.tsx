@@ -7,7 +7,7 @@ const popup = lazyCode(() => import("./MenuPopup.tsx"));
 
 export interface MenuCommand {
   readonly label: string;
-  /** The language of the label where it is not that of the screen. */
+  /** Language tag of the label, when it differs from the screen's language. */
   readonly lang?: string;
   readonly icon?: ReactNode;
   /** Shown after the label; the shortcut is implemented by the caller. */

@@ -16,7 +16,7 @@ export interface SelectOption<V extends string | number> {
   readonly mark?: string | undefined;
   /** The heading above it and those that follow it with the same one. */
   readonly section?: string | undefined;
-  /** The language of the label where it is not that of the screen. */
+  /** Language tag of the label, when it differs from the screen's language. */
   readonly lang?: string;
   /** For example the option's own font. */
   readonly style?: CSSProperties;

@@ -1,4 +1,4 @@
-/** Dialogs and panels of the editor that stand for themselves, each in the state with the most texts. */
+/** Dialogs and panels of the editor that can be rendered alone, each in the state that shows the most texts. */
 import { userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import type { CommentThread } from "#contract/calls/design-comments.ts";
@@ -60,7 +60,7 @@ export async function comments(where: string): Promise<void> {
   await cleanup();
 }
 
-/** Somebody else is in the same design. */
+/** Another member of staff is editing the same design. */
 export async function colleagues(where: string): Promise<void> {
   const person = {
     staff_id: "1",

@@ -82,7 +82,7 @@ async function checkNumber({ db, mall }: TrxContext): Promise<void> {
     throw badInput(t("is_on: at most {max} automatic discounts can be on", { max: maxAutomatic }));
 }
 
-/** A code leads to one discount, also among those of which one has many. */
+/** No two discounts of a shop share a code; codes that were made for a discount with many codes count too. */
 async function checkCodes({ db, mall }: TrxContext, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
   const taken = await db
