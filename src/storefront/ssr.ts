@@ -14,7 +14,7 @@ export interface Assets {
 }
 
 export interface LoadInput {
-  /** Path and query in their normal form, with the alias prefix or the view's if there is one. */
+  /** Path and query in their normal form, with the prefix of its view if there is one. */
   readonly url: URL;
   /** Origin for canonical links, "https://shop.example". */
   readonly origin: string;

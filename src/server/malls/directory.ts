@@ -14,7 +14,7 @@ import {
   mallIn,
   type NamedView,
 } from "#kernel/malls/index.ts";
-import { viewOfTarget } from "../pages/address.ts";
+import { viewOfTarget } from "../http/head.ts";
 
 /** Maximum number of cached host names: a fresh installation answers to every name, so requests can carry any number of them. */
 const LIMIT = 1000;

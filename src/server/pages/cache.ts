@@ -5,11 +5,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { basePathOf, type Mall } from "#kernel/malls/index.ts";
-import { hasOneHost, traceIdOf, traceparent } from "../http/head.ts";
+import { hasOneHost, type PageAddress, pageAddress, traceIdOf, traceparent } from "../http/head.ts";
 import type { ProvedCookies } from "../http/proved-cookies.ts";
 import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { siteFor } from "../malls/tested.ts";
-import { type PageAddress, pageAddress } from "./address.ts";
 import { encodingsOf } from "./encoding.ts";
 import { type PackedPage, PackedPages, unpack } from "./packed.ts";
 import { Page } from "./page.ts";

@@ -2,27 +2,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePathOf, type Market, mainLanguage, marketPrefix } from "#kernel/malls/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
+import type { AdminAddress } from "../admin/entry.ts";
 import { serveAdmin } from "../admin/route.ts";
 import { isCustomer } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { linkIn, serveCartLink } from "../cart/link-route.ts";
 import { serveDashboard } from "../dashboard/route.ts";
 import { unknownCall } from "../http/errors.ts";
-import { hostNameOf, redirectCaching } from "../http/head.ts";
-import { closedPolicy } from "../http/security.ts";
+import { hostNameOf, isCall, isDashboard, type PageAddress, pageAddress, sentTarget } from "../http/head.ts";
+import { closedPolicy, redirectCaching } from "../http/security.ts";
 import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { siteFor } from "../malls/tested.ts";
-import {
-  adminAddress,
-  isCall,
-  isDashboard,
-  isPreviewLink,
-  type PageAddress,
-  pageAddress,
-  sentTarget,
-} from "./address.ts";
 import { busy, missing } from "./plain.ts";
-import { servePreviewLink } from "./preview.ts";
+import { previewPrefix, servePreviewLink } from "./preview.ts";
 import type { Renderer } from "./renderer.ts";
 import { leadOn, mountRouteRules } from "./rules.ts";
 import type { PageServer } from "./serve.ts";
@@ -58,6 +50,15 @@ type Answer = () => FastifyReply | Promise<FastifyReply>;
 
 /** Undefined leaves the request to the next one. */
 type Handler = (visit: Visit) => Answer | undefined | Promise<Answer | undefined>;
+
+/** Taken apart when the path is under the alias prefix `/admin_{decorationId}`, digits optional. */
+export function adminAddress(path: string): AdminAddress | undefined {
+  const match = /^\/admin(?:_(\d{0,9}))?(\/.*)?$/.exec(path);
+  if (!match) return undefined;
+  return { decoration: match[1] ? Number(match[1]) : undefined, path: match[2] ?? "/" };
+}
+
+const isPreviewLink = (path: string): boolean => path.startsWith(previewPrefix);
 
 /** Dashboard, editor and preview links have one address, however the prefix before it is written. */
 const onlyShop: Handler = ({ options: { pages }, reply, request, site, address: { path } }) =>

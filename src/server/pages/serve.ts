@@ -14,13 +14,12 @@ import { findRedirect } from "#shop/redirects/index.ts";
 import { notePage } from "#shop/visits/index.ts";
 import type { LoadedPage } from "#storefront/ssr.ts";
 import { dashboardCookie } from "../dashboard/cookie.ts";
-import { redirectCaching } from "../http/head.ts";
-import { newNonce, pageHeaders } from "../http/security.ts";
-import { isBuyersPage } from "../load/admission.ts";
+import type { PageAddress } from "../http/head.ts";
+import { newNonce, pageHeaders, redirectCaching } from "../http/security.ts";
+import { kindOf } from "../load/admission.ts";
 import { type ConcurrencyLimit, TooBusy } from "../load/concurrency-limit.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
 import type { Site } from "../malls/directory.ts";
-import type { PageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
 import { encodingsOf, quickest } from "./encoding.ts";
 import { type Loaded, PageLoader, type PageLoaderOptions, type PageRequest } from "./load.ts";
@@ -142,7 +141,7 @@ export class PageServer {
   }
 
   #makeLimited(visit: Visit): Promise<Made> {
-    const isFirst = isBuyersPage(visit.address.path);
+    const isFirst = kindOf(visit.address.path) === "first";
     const make = () => this.#make(visit);
     return this.#options.concurrency.run(isFirst, isFirst ? make : () => lowPriority(make));
   }
