@@ -33,6 +33,7 @@ import { boundConnections } from "./http/connections.ts";
 import { handleErrors } from "./http/errors.ts";
 import { enterView, hasOneHost, ipOf, isHost, traceIdOf, traceparent } from "./http/head.ts";
 import { ProvedCookies } from "./http/proved-cookies.ts";
+import { rateLimits } from "./http/rate-limit.ts";
 import { securityHeaders } from "./http/security.ts";
 import { type SharedCounts, sharedCounts } from "./http/shared-counts.ts";
 import { mountStatic } from "./http/static.ts";
@@ -202,14 +203,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // While files are moved the CDN does not have all of them.
   const publicUrl = env.STORAGE_OLD_URL ? undefined : env.STORAGE_PUBLIC_URL;
   mountUploads(app, { storage: files.storage, publicUrl });
-  const limited = env.RATE_LIMIT > 0;
-  const perMinute = env.RATE_LIMIT;
-  const ofRoutes = { services, directory, plain, https, perMinute, limited, databaseUrl: options.databaseUrl };
+  const rateLimit = rateLimits(env.RATE_LIMIT);
+  const ofRoutes = { services, directory, plain, https, rateLimit, databaseUrl: options.databaseUrl };
   for (const mount of routes) await mount(app, ofRoutes);
-  const ofPrograms = programs(app, services, limited);
-  mountCalls(app, { services, directory, perMinute, ofPrograms });
-  mountAgents(app, { services, directory, limited, ofPrograms, routeRules });
-  mountPages(app, { services, directory, pages, renderer, routeRules, https, production, admit, limited });
+  const ofPrograms = programs(app, services, env.RATE_LIMIT > 0);
+  mountCalls(app, { services, directory, rateLimit, ofPrograms });
+  mountAgents(app, { services, directory, rateLimit, ofPrograms, routeRules });
+  mountPages(app, { services, directory, pages, renderer, routeRules, https, production, admit, rateLimit });
 
   await clearIncoming(env.DATA_DIR);
   const changes = await followChanges(options.databaseUrl, (mallId) => directory.changed(mallId));

@@ -21,7 +21,7 @@ import {
   codeOf,
   type Frame,
   frameContext,
-  keepFrameContext,
+  frameCacheContext,
   rulesOf,
   type WireShown,
 } from "./decoration/load.ts";
@@ -61,7 +61,7 @@ export const load: Load = async (input) => {
   requestContext.set(apiContext, input.api);
   requestContext.set(originContext, origin);
   if (view?.base) requestContext.set(baseContext, view.base);
-  if (input.keepFrame) requestContext.set(keepFrameContext, input.keepFrame);
+  if (input.frameCache) requestContext.set(frameCacheContext, input.frameCache);
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return redirection(context);
   throwUnexpected(context);

@@ -91,8 +91,8 @@ export class MallDirectory {
     }
   }
 
-  /** What `find` has found before, without waiting. */
-  known(host: string): Site | undefined {
+  /** What `find` has read before, without waiting. */
+  peek(host: string): Site | undefined {
     return this.#hosts.get(host)?.settled;
   }
 
@@ -209,13 +209,13 @@ export async function findSite(
 
 /** Before the paths of the view that a request is for, as far as is known without asking: "/de", "" for the shop's own language. */
 export function baseOfRequest(directory: MallDirectory, host: string, request: IncomingMessage): string {
-  const site = directory.known(host);
+  const site = directory.peek(host);
   const view = site && viewOf(site, request);
   return view ? basePathOf(view.mall) : "";
 }
 
 /** In which language a request is answered when nothing of its mall can be asked. */
 export function localeOfRequest(directory: MallDirectory, host: string, request: IncomingMessage): string {
-  const site = directory.known(host);
+  const site = directory.peek(host);
   return (site && viewOf(site, request)?.mall.locale) ?? directory.localeOf(host);
 }

@@ -10,6 +10,7 @@ import { linkIn, serveCartLink } from "../cart/link-route.ts";
 import { serveDashboard } from "../dashboard/route.ts";
 import { unknownCall } from "../http/errors.ts";
 import { hostNameOf, isCall, isDashboard, type PageAddress, pageAddress, sentTarget } from "../http/head.ts";
+import type { RateLimitOf } from "../http/rate-limit.ts";
 import { closedPolicy, redirectCaching } from "../http/security.ts";
 import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { siteFor } from "../malls/tested.ts";
@@ -28,8 +29,8 @@ export interface PageRouteOptions {
   readonly https: boolean;
   readonly production: boolean;
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
-  /** Whether the number of requests per minute and address is limited. */
-  readonly limited: boolean;
+  /** Limit of a route for each address. */
+  readonly rateLimit: RateLimitOf;
 }
 
 interface HandlerOptions extends PageRouteOptions {
@@ -152,8 +153,9 @@ const handlersFor = ({ routeRules }: PageRouteOptions): readonly Handler[] => [
 ];
 
 export function mountPages(app: FastifyInstance, given: PageRouteOptions): void {
-  const { services, directory, pages, routeRules, limited } = given;
-  const limitLinks = limited ? app.createRateLimit({ max: linksPerMinute, timeWindow: 60_000 }) : undefined;
+  const { services, directory, pages, routeRules, rateLimit } = given;
+  const bound = rateLimit(linksPerMinute);
+  const limitLinks = bound ? app.createRateLimit(bound) : undefined;
   const options = { ...given, limitLinks };
   if (routeRules) mountRouteRules(app, routeRules);
   const handlers = handlersFor(options);

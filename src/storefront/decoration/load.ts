@@ -59,10 +59,10 @@ export interface Frame {
 }
 
 /** The frame of a group: one that is remembered, or what `load` gives. */
-export type KeepFrame = (group: PageGroup, load: () => Promise<Frame>) => Promise<Frame>;
+export type FrameCache = (group: PageGroup, load: () => Promise<Frame>) => Promise<Frame>;
 
 /** The server remembers frames for as long as nothing of the shop changes; browsers load one for a visit. */
-export const keepFrameContext = createContext<KeepFrame>((_, load) => load());
+export const frameCacheContext = createContext<FrameCache>((_, load) => load());
 
 /** The root loader loads the modules of the page's group with the frame, in one call; the page's loader finds them here. */
 export const frameContext = createContext<{ group: PageGroup | Promise<PageGroup>; frame: Promise<Frame> } | null>(
@@ -80,7 +80,7 @@ export const pathIn = ({ context, url }: Pick<LoaderFunctionArgs, "context" | "u
 export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
   const { context } = args;
   const frameOf = (one: PageGroup) =>
-    context.get(keepFrameContext)(one, async () => {
+    context.get(frameCacheContext)(one, async () => {
       const { loadFrame } = await whenOnline(() => import("./load-frame.ts"));
       return loadFrame(context.get(apiContext), one);
     });
