@@ -20,8 +20,8 @@ import {
   baseContext,
   codeOf,
   type Frame,
-  frameContext,
   frameCacheContext,
+  frameContext,
   rulesOf,
   type WireShown,
 } from "./decoration/load.ts";
@@ -33,7 +33,7 @@ import { type DataText, dataText, documentOf, hashOf, type PageCode, stateText }
 import type { Head } from "./document/head.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
-import { joinParts, marksOf, PageCards, tag } from "./document/parts.ts";
+import { joinParts } from "./document/parts.ts";
 import type { FirstCode } from "./document/state.ts";
 import { PartMarksContext } from "./layouts/DefaultLayout.tsx";
 import { loadErrorPage } from "./layouts/PageError.tsx";
@@ -70,7 +70,7 @@ export const load: Load = async (input) => {
   const match = context.matches.at(-1)?.route;
   const handle = match?.handle instanceof PageHandle ? match.handle : undefined;
   const frame = await frameIn(requestContext);
-  const text = dataText(loaderData, frame, documentOf(frame));
+  const text = dataText(loaderData, frame, documentOf(frame, view?.base));
   return {
     kind: "page",
     status,
@@ -124,16 +124,15 @@ interface Page extends LoadInput {
 function renderPage({ assets, nonce, origin, url, view, context, handle, frame, data, text }: Page): RenderedPage {
   const { errors } = context;
   const { root } = frame;
-  const { config, parts, ...shared } = documentOf(frame);
+  const { config, parts, marks, cards, ...shared } = documentOf(frame, view?.base);
   const failed = errors !== null;
   const pageModules = modulesIn(data);
   // Pages of the custom layout have neither header nor footer: the code of these brings its styles when another page is opened.
   const modules = handle?.layout === "custom" ? pageModules : [...root.common, ...pageModules];
   const router = createStaticRouter(branchOf(context), context);
-  const cards = new PageCards(tag, config, (root.language?.locale ?? "en") + (view?.base ?? ""));
   const body = joinParts(
     renderToString(
-      <PartMarksContext value={marksOf(parts)}>
+      <PartMarksContext value={marks}>
         <MarkCardContext value={cards.mark}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </MarkCardContext>

@@ -14,7 +14,7 @@ import { CallRecorder, handingOn, withoutComponents, withoutLibraries } from "..
 import { createTestServer } from "../testing.ts";
 
 /** What may not be exceeded. Timers of the server may run in that time, so the fewest of three pages count. */
-const LIMITS = { beforeComponents: 33, handingOn: 19, whole: 51 } as const;
+const LIMITS = { beforeComponents: 25, handingOn: 14, whole: 46 } as const;
 
 const recorder = new CallRecorder();
 /** What has run until the page's own component begins. */

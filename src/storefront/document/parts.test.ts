@@ -38,8 +38,6 @@ const addresses = [
   "/contact",
   "/cart",
   "/account/info",
-  "/admin_7",
-  "/admin_7/product/list",
   "/no/such/page",
 ];
 
