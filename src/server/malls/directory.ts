@@ -167,7 +167,7 @@ export function viewOf(site: Site, request: IncomingMessage): Site | undefined {
   return view ? siteIn(site, view) : site;
 }
 
-/** The same object each time: what is remembered of a site is remembered of its view. @returns undefined where the mall is not shown so */
+/** The same object each time: what is cached by a site is cached by its view. @returns undefined where the mall is not shown so */
 export function siteIn(site: Site, view: NamedView): Site | undefined {
   const byView = views.get(site) ?? new Map<string, Site>();
   views.set(site, byView);
@@ -175,7 +175,7 @@ export function siteIn(site: Site, view: NamedView): Site | undefined {
   const there = byView.get(key);
   if (there) return there;
   const mall = mallIn(site.mall, view.language, view.market);
-  // Addresses may name any market: those that the mall has not are not remembered.
+  // Addresses may name any market: those that the mall has not are not cached.
   if (!mall) return undefined;
   const viewed = { ...site, mall, origin: originIn(site, mall) };
   byView.set(key, viewed);
