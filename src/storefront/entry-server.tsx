@@ -76,7 +76,7 @@ export const load: Load = async (input) => {
     status,
     origins: frame.origins,
     until: frame.until,
-    shared: handle?.personal !== true,
+    shared: handle?.page.personal !== true,
     contentHash: () =>
       hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search, ...(view ? [JSON.stringify(view)] : [])]),
     render(nonce) {
@@ -128,7 +128,7 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
   const failed = errors !== null;
   const pageModules = modulesIn(data);
   // Pages of the custom layout have neither header nor footer: the code of these brings its styles when another page is opened.
-  const modules = handle?.layout === "custom" ? pageModules : [...root.common, ...pageModules];
+  const modules = handle?.page.layout === "custom" ? pageModules : [...root.common, ...pageModules];
   const router = createStaticRouter(branchOf(context), context);
   const body = joinParts(
     renderToString(
@@ -147,10 +147,10 @@ function renderPage({ assets, nonce, origin, url, view, context, handle, frame, 
   const isOfFrame = pageModules === frame.modules;
   const fonts = isOfFrame ? shared.fonts : pageFonts(config, [...root.config, ...root.common, ...pageModules]);
   const makeCode = (): PageCode => ({
-    files: pageFiles(assets, { handle, failed }, modules, handle && !failed ? serverParts(handle.name, root) : []),
+    files: pageFiles(assets, { handle, failed }, modules, handle && !failed ? serverParts(handle.page.name, root) : []),
     first: firstCode(assets, handle, modules),
   });
-  const code = isOfFrame && handle && !failed ? remembered(shared.code, handle.name, makeCode) : makeCode();
+  const code = isOfFrame && handle && !failed ? remembered(shared.code, handle.page.name, makeCode) : makeCode();
   const bytes = documentHtml({
     files: code.files,
     fonts,
@@ -211,8 +211,8 @@ function pageFiles(
 
 /** The first of a source's files is its own, the others are what it imports. */
 function firstCode(assets: Assets, handle: PageHandle | undefined, modules: readonly WireShown[]): FirstCode {
-  const file = handle && assets.of(pageSource(handle.name)).scripts[0];
-  return { page: file ? { name: handle.name, file } : undefined, views: viewFiles(assets, modules) };
+  const file = handle && assets.of(pageSource(handle.page.name)).scripts[0];
+  return { page: file ? { name: handle.page.name, file } : undefined, views: viewFiles(assets, modules) };
 }
 
 /** Of the modules that hydrate, with the page or later; of the header none, whose code is in the entry. */
@@ -235,8 +235,8 @@ interface PageOutcome {
 /** Lazily loaded sources of the page itself and of what stands around it. */
 function frameSources({ handle, failed }: PageOutcome): string[] {
   return [
-    ...(handle ? [pageSource(handle.name)] : []),
-    ...(handle?.layout === "custom" ? ["src/storefront/layouts/CustomLayout.tsx"] : []),
+    ...(handle ? [pageSource(handle.page.name)] : []),
+    ...(handle?.page.layout === "custom" ? ["src/storefront/layouts/CustomLayout.tsx"] : []),
     ...(failed ? ["src/storefront/layouts/ErrorPage.tsx"] : []),
   ];
 }

@@ -97,16 +97,14 @@ export interface PageModule {
 }
 
 /** Handle of a page's route. A class, because the router gives handles without their type. */
-export class PageHandle implements Pick<Page, "name" | "personal" | "layout"> {
-  readonly name: string;
-  readonly personal: boolean;
-  readonly layout: Page["layout"];
+export class PageHandle {
+  readonly page: HandledPage;
   readonly head: PageModule["head"];
 
-  constructor({ name, personal, layout }: Pick<Page, "name" | "personal" | "layout">, head: PageModule["head"]) {
-    this.name = name;
-    this.personal = personal;
-    this.layout = layout;
+  constructor(page: HandledPage, head: PageModule["head"]) {
+    this.page = page;
     this.head = head;
   }
 }
+
+export type HandledPage = Pick<Page, "name" | "personal" | "layout">;

@@ -8,7 +8,7 @@ import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
 import { PageError } from "./layouts/PageError.tsx";
 import { Root } from "./layouts/Root.tsx";
 import { RootError } from "./layouts/RootError.tsx";
-import { type Page, PageHandle, type PageModule, pages } from "./route-table.ts";
+import { type HandledPage, type Page, PageHandle, type PageModule, pages } from "./route-table.ts";
 import { pauseBeforeRoute } from "./runtime/pause.ts";
 
 /** Where the code of a page is: an address, or code that has it already. */
@@ -21,7 +21,7 @@ export function setFirstPage(page: FirstPage | undefined): void {
   first = page;
 }
 
-async function load(page: Pick<Page, "name" | "personal" | "layout">) {
+async function load(page: HandledPage) {
   const { name } = page;
   const { Component, loader, head, shouldRevalidate } =
     (name === first?.name && (await ("load" in first ? first.load() : pageAt(first.file)))) ||

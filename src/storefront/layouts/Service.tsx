@@ -33,7 +33,7 @@ export function Service({ config }: { readonly config: ConfigValues }) {
   }, [showService, pathname, search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page it is hidden again until it is known what lies behind it
   useEffect(() => () => element.current?.removeAttribute("data-placed"), [pathname]);
-  const isCheckout = useMatches().some(({ handle }) => handle instanceof PageHandle && handle.name === "checkout");
+  const isCheckout = useMatches().some(({ handle }) => handle instanceof PageHandle && handle.page.name === "checkout");
   if (!showService || isCheckout) return null;
   return (
     <aside ref={element} className={styles.service} aria-label={serviceText}>
