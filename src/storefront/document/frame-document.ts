@@ -13,7 +13,7 @@ import type { RootData } from "../layouts/root-data.ts";
 import { escapeHtml, styleText } from "./escape.ts";
 import { type PageFonts, pageFonts } from "./fonts.ts";
 import type { PageFiles } from "./html.ts";
-import { FrameCards, marksOf, type Parts } from "./parts.ts";
+import { FrameCards, type Parts, tag } from "./parts.ts";
 import type { FirstCode, PageState } from "./state.ts";
 
 export interface FrameDocument {
@@ -53,7 +53,7 @@ function makeDocument({ root, modules }: Frame, base: string): FrameDocument {
     root: rootText(root),
     modules: modulesText(modules),
     parts,
-    marks: marksOf(parts),
+    marks: { tag, rendered: parts },
     cards: new FrameCards(config, (root.language?.locale ?? "en") + base),
     style: escapeHtml(styleText(root.style ?? {})),
     code: new Map(),

@@ -8,7 +8,6 @@ import { LRUCache } from "lru-cache";
 import type { ConfigValues } from "#modules/config/values.ts";
 import type { CardMark } from "#modules/shared/mark-card.ts";
 import type { ProductCardProps } from "#modules/shared/ProductCard.tsx";
-import type { PartMarks } from "../layouts/DefaultLayout.tsx";
 
 interface Part {
   readonly bytes: Uint8Array;
@@ -19,11 +18,9 @@ interface Part {
 export type Parts = Map<string, Part>;
 
 /** Name of the elements around cached parts. Random: no content can name it. */
-const tag = `x-${randomBytes(8).toString("hex")}`;
+export const tag = `x-${randomBytes(8).toString("hex")}`;
 const begin = `<${tag} id="`;
 const end = `</${tag}>`;
-
-export const marksOf = (parts: Parts): PartMarks => ({ tag, has: (name) => parts.has(name) });
 
 export interface Body {
   /** Tags that ask for the first pictures: React writes them before the HTML that it renders; they belong into the head. */

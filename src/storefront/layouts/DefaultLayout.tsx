@@ -65,7 +65,7 @@ export function DefaultLayout() {
 export interface PartMarks {
   /** Name of the element that stands around a part until the document is put together. */
   readonly tag: string;
-  readonly has: (name: string) => boolean;
+  readonly rendered: ReadonlyMap<string, unknown>;
 }
 
 /** Null where every part is rendered with its page. */
@@ -85,7 +85,7 @@ function CachedPart({ name, children }: CachedPartProps) {
   if (!marks) return children;
   // A part has no other parts in it.
   const whole = <MarkCardContext value={null}>{children}</MarkCardContext>;
-  return createElement(marks.tag, { id: name }, marks.has(name) ? null : whole);
+  return createElement(marks.tag, { id: name }, marks.rendered.has(name) ? null : whole);
 }
 
 /** The bar about an unpaid order, on pages that want it; its code is loaded only by browsers that may have one. */
