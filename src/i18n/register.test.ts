@@ -14,7 +14,7 @@ const words = (patterns: string) =>
 const otherAddress: Readonly<Record<string, RegExp>> = {
   de: /(?<!\p{L})(?:du|dein\p{L}*|dir|dich|euch|euer|eure\p{L}*)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:tu|toi|ton|tes|t’)(?!\p{L})/u,
-  es: words(`[Uu]sted(?:es)? [Vv]uestr\\p{L}+ su(?:s)?\\s(?:pedidos?|cuentas?|correos?|datos|contraseñas?|carrito|cesta|compras?)
+  es: words(`[Uu]sted(?:es)? [Vv]uestr\\p{L}+ su(?:s)?\\s(?:pedidos?|cuentas?|correos?|datos|contraseñas?|carrito|cesta|compras?|respuestas?|mensajes?)
     Elija Indique Revise Introduzca Compruebe Confirme Seleccione Vuelva Pruebe Escriba Haga Póngase Guarde Añada Abra Cierre Envíe Espere
     Lea Vea Copie Pague Acepte Inicie Regístrese Utilice Cambie Elimine Consulte Descargue Complete Rellene Intente Inténtelo`),
   it: words(`Lei Suo Sua Suoi Sue [Vv]ostr\\p{L}+ Inserisca Scelga Controlli Riceve\\squesta salvi\\so
@@ -38,6 +38,10 @@ const otherSigns: Readonly<Record<string, RegExp>> = {
   ar: /[\u0620-\u064a][,;?]/u,
 };
 
+/** A name of a country after a preposition needs an article in many languages ("vers la France"), which a name that is filled in has not. */
+const countryInSentence = /\p{L} \{(?:country|countries)\}/u;
+const withArticles = ["de", "fr", "it", "nl", "pl", "pt-BR"];
+
 const textsOf = (locale: string) =>
   ["server", "shop"].flatMap((catalog) => [
     ...translationsOf(readFileSync(join(import.meta.dirname, "locales", locale, `${catalog}.po`), "utf8")),
@@ -55,4 +59,8 @@ describe.each(Object.keys({ ...otherAddress, ...otherSigns }))("%s", (locale) =>
   test("has its own punctuation", () => {
     expect(against(locale, otherSigns[locale])).toEqual([]);
   });
+});
+
+test.each(withArticles)("%s: names of countries stand by themselves", (locale) => {
+  expect(against(locale, countryInSentence)).toEqual([]);
 });
