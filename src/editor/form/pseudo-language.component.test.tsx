@@ -1,9 +1,10 @@
-/** The form of every module type in a language of other letters, longer by 40 %: no English word is left beside the shop's own texts, and none is cut. */
+/** The form of every module type in a language of other letters, longer by 40 %: no English word is left beside the shop's own texts, and none is cut, in lists of choices either. */
 import "#i18n/pseudo-screens.ts";
 import { expect, test } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { defaultsOf } from "#decoration/defaults.ts";
 import { definitions } from "#modules/registry.ts";
+import { eachList } from "#ui/testing/each-list.ts";
 import { cutTexts, latinTexts } from "#ui/testing/foreign-texts.ts";
 import { EditorContext } from "../store/context.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
@@ -17,6 +18,7 @@ const names = wordsOf("URL HTML CSS PC px em rem Shop All products PNG JPG SVG M
 
 test("no form of a module has an English word or a text that is cut", { timeout: 120_000 }, async () => {
   const untranslated = new Map<string, string>();
+  const lists = new Set<string>();
   const store = createEditorStore({ catalog: shopCatalog, mode: 0, tab: 0 });
   for (const definition of definitions.map(translated)) {
     const values = defaultsOf(definition.fields);
@@ -35,10 +37,14 @@ test("no form of a module has an English word or a text that is cut", { timeout:
     ))
       item.click();
     const allowedWords = new Set([...names, ...wordsOf(JSON.stringify(values))]);
-    for (const text of [...latinTexts(allowedWords, form), ...cutTexts(form).map((cut) => `cut: ${cut}`)]) {
-      untranslated.set(text, untranslated.get(text) ?? definition.name);
-    }
+    const read = (root: Element) => {
+      for (const text of [...latinTexts(allowedWords, root), ...cutTexts(root).map((cut) => `cut: ${cut}`)])
+        untranslated.set(text, untranslated.get(text) ?? definition.name);
+    };
+    read(form);
+    await eachList(form, lists, read);
     await cleanup();
   }
   expect(Array.from(untranslated, ([text, where]) => `${where}: ${text}`)).toEqual([]);
+  expect(lists.size).toBeGreaterThan(30);
 });
