@@ -30,8 +30,10 @@ const otherAddress: Readonly<Record<string, RegExp>> = {
 const otherSigns: Readonly<Record<string, RegExp>> = {
   // Without a no-break space a sign begins a line.
   fr: / [:;!?%»]|« (?!$)|\p{L}'\p{L}/u,
-  it: /[«»]/u,
-  nl: /[“”«»]/u,
+  it: /[«»]|\d\s%/u,
+  nl: /[“”«»]|\d\s%/u,
+  pl: /\d\s%/u,
+  "pt-BR": /\d\s%/u,
   es: /[“”„]/u,
   ja: /[\u3040-\u30ff\u4e00-\u9fff][,:;!?]/u,
   "zh-Hans": /[\u4e00-\u9fff][,:;!?]/u,
