@@ -30,6 +30,9 @@ const states = Object.entries(pageStates).flatMap(([group, [state]]) =>
 
 /** Renders on a machine whose numbers, days and clock are not those of this browser. */
 function elsewhere(render: () => string): string {
+  const { prototype } = Intl.NumberFormat;
+  const format = Object.getOwnPropertyDescriptor(prototype, "format") ?? {};
+  Object.defineProperty(prototype, "format", { ...format, get: () => () => "elsewhere" });
   const spies = [
     vi.spyOn(Number.prototype, "toLocaleString").mockReturnValue("elsewhere"),
     vi.spyOn(Date.prototype, "toLocaleString").mockReturnValue("elsewhere"),
@@ -38,13 +41,13 @@ function elsewhere(render: () => string): string {
     vi.spyOn(Date.prototype, "getTimezoneOffset").mockReturnValue(-555),
     vi.spyOn(Date.prototype, "getHours").mockReturnValue(3),
     vi.spyOn(Date.prototype, "getDate").mockReturnValue(31),
-    vi.spyOn(Intl.NumberFormat.prototype, "format", "get").mockReturnValue(() => "elsewhere"),
     vi.spyOn(Date, "now").mockReturnValue(Date.UTC(2031, 4, 5)),
     vi.spyOn(Math, "random").mockReturnValue(0.5),
   ];
   try {
     return render();
   } finally {
+    Object.defineProperty(prototype, "format", format);
     for (const spy of spies) spy.mockRestore();
   }
 }

@@ -90,7 +90,7 @@ test("Arabic: the number of an order and lines of an address that begin with a n
     },
   });
   const main = page.getByRole("main").first();
-  await expect.element(main.getByText("1 Mill Lane")).toBeVisible();
+  await expect.poll(() => main.element().textContent).toContain("1 Mill Lane");
   expect(readsFromLeft(main.element(), order_no)).toBe(true);
   expect(readsFromLeft(main.element(), "1 Mill Lane")).toBe(true);
 });
@@ -98,7 +98,7 @@ test("Arabic: the number of an order and lines of an address that begin with a n
 test("titles of the menu in another direction stand where the others do", async () => {
   document.documentElement.dir = "rtl";
   const box = document.createElement("div");
-  box.innerHTML = `<ul style="width: 300px"><li><a lang="en" dir="ltr" class="${drawer.link}" href="/">New in</a></li></ul>`;
+  box.innerHTML = `<ul style="width: 300px; padding: 0"><li><a lang="en" dir="ltr" class="${drawer.link}" href="/">New in</a></li></ul>`;
   document.body.append(box);
   const range = document.createRange();
   range.selectNodeContents(box.querySelector("a") ?? box);
@@ -118,7 +118,7 @@ test.each([["de", german, "ltr"] as const, ["ar", arabic, "rtl"] as const])(
     };
     await renderPage(`/OrderDetail?order_no=${order.order_no}`, { ...shop, answers });
     const title = page.getByRole("heading", { level: 1 });
-    await expect.element(title).toHaveTextContent("261128-JNABCDEF");
+    await expect.element(title).toHaveTextContent(/261128-JNABCDEF/);
     const element = title.element();
     const box = document.createElement("div");
     box.append(element.cloneNode(true));
