@@ -3,6 +3,7 @@ import "#i18n/pseudo-screens.ts";
 import { expect, test } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { defaultsOf } from "#decoration/defaults.ts";
+import { fontNames } from "#decoration/fonts.ts";
 import { definitions } from "#modules/registry.ts";
 import { eachList } from "#ui/testing/each-list.ts";
 import { cutTexts, latinTexts } from "#ui/testing/foreign-texts.ts";
@@ -11,10 +12,16 @@ import { shopCatalog } from "../store/shop-catalog.ts";
 import { createEditorStore } from "../store/store.ts";
 import { translated } from "../store/translated.ts";
 import { Form } from "./Form.tsx";
+import { environment } from "./testing/fake-api.ts";
 import { renderDrawer } from "./testing/render.tsx";
 
 const wordsOf = (text: string): string[] => text.match(/[a-z]{2,}/gi) ?? [];
-const names = wordsOf("URL HTML CSS PC px em rem Shop All products PNG JPG SVG MB KB GB");
+const names = [
+  ...wordsOf("URL HTML CSS PC px em rem Shop All products PNG JPG SVG MB KB GB"),
+  ...fontNames.flatMap((name) => wordsOf(name.replace(/(?=[A-Z])/g, " "))),
+];
+/** What lists of choices offer of the shop of the test. */
+const targets = wordsOf(JSON.stringify([environment.pages, environment.links]));
 
 test("no form of a module has an English word or a text that is cut", { timeout: 120_000 }, async () => {
   const untranslated = new Map<string, string>();
@@ -37,12 +44,12 @@ test("no form of a module has an English word or a text that is cut", { timeout:
     ))
       item.click();
     const allowedWords = new Set([...names, ...wordsOf(JSON.stringify(values))]);
-    const read = (root: Element) => {
-      for (const text of [...latinTexts(allowedWords, root), ...cutTexts(root).map((cut) => `cut: ${cut}`)])
+    const read = (root: Element, known = allowedWords) => {
+      for (const text of [...latinTexts(known, root), ...cutTexts(root).map((cut) => `cut: ${cut}`)])
         untranslated.set(text, untranslated.get(text) ?? definition.name);
     };
     read(form);
-    await eachList(form, lists, read);
+    await eachList(form, lists, (list) => read(list, new Set([...allowedWords, ...targets])));
     await cleanup();
   }
   expect(Array.from(untranslated, ([text, where]) => `${where}: ${text}`)).toEqual([]);

@@ -38,6 +38,7 @@ const allowedWords = new Set([
   ),
   ...wordsOf(JSON.stringify(definitions.map(({ fields }) => defaultsOf(fields)))),
   ...wordsOf(JSON.stringify(fontNames)),
+  ...fontNames.flatMap((name) => wordsOf(name.replace(/(?=[A-Z])/g, " "))),
   ...wordsOf("Playfair Display Josefin Sans Maison Harvest Circuit Atelier Fjord Midnight"),
 ]);
 
