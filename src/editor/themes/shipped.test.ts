@@ -75,7 +75,11 @@ test("differ from each other in the titles of their pages, and not only in color
     return [modules[-1]?.footer_layout ?? "", modules[0]?.menu_position, config["title-font-family"]].join();
   });
   expect(new Set(frames).size).toBe(names.length);
-  const homes = names.map((name) => open(name).modules.home_modules?.map(({ type }) => type).join());
+  const homes = names.map((name) =>
+    open(name)
+      .modules.home_modules?.map(({ type }) => type)
+      .join(),
+  );
   expect(new Set(homes).size).toBe(names.length);
 });
 

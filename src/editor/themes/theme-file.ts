@@ -235,7 +235,9 @@ function knownPages(pages: Readonly<Record<string, Values>>, catalog: Catalog): 
     pageGroups.flatMap((group) => {
       const own = pages[group] ?? {};
       const fields = catalog.definitionOf(moduleType.page, group)?.fields ?? {};
-      const layout = Object.entries(own).filter(([name, value]) => pageLayout.has(name) && accepts(fields[name], value));
+      const layout = Object.entries(own).filter(
+        ([name, value]) => pageLayout.has(name) && accepts(fields[name], value),
+      );
       return layout.length === 0 ? [] : [[group, Object.fromEntries(layout)]];
     }),
   );

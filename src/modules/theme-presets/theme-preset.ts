@@ -50,7 +50,8 @@ export function withThemePreset(
   const values: Values = {
     ...(definition && defaultColors(definition)),
     ...config,
-    ...(definition && module.type === moduleType.page && {
+    ...(definition &&
+      module.type === moduleType.page && {
         ...defaultLayout(definition),
         ...page,
         ...pages?.[definition.page ?? ""],
