@@ -9,6 +9,7 @@ import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
+import { partTables } from "./parts.ts";
 import { lockRelease, requireState } from "./release.ts";
 
 /** Who does it: a start and an end by the clock are theirs in the change record. */
@@ -69,21 +70,12 @@ export const updateRelease = (
       .execute();
   });
 
-const parts = [
-  "release_design",
-  "release_design_text",
-  "release_price",
-  "release_list_price",
-  "release_switch",
-  "release_text",
-] as const;
-
 /** Its parts first, so that an undo brings the release back before them. @throws {ShopError} 404; 409 for a live one. */
 export const removeRelease = (context: ShopContext, id: string): Promise<void> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     requireState(await lockRelease(inside, id), ["draft", "scheduled", "ended"]);
-    for (const table of parts) {
+    for (const table of partTables) {
       await db.deleteFrom(table).where("mall_id", "=", mall.id).where("release_id", "=", id).execute();
     }
     await db.deleteFrom("release").where("mall_id", "=", mall.id).where("id", "=", id).execute();

@@ -11,7 +11,7 @@ import { changeSales } from "../catalog/dated-sales.ts";
 import { indexProducts } from "../catalog/search-index.ts";
 import { publishScheduledTexts } from "../content/publish-scheduled.ts";
 import { chooseVariant, endRelease, startRelease } from "./run.ts";
-import { isTested } from "./test-part.ts";
+import { isTested } from "./release.ts";
 
 export interface ReleasePreview {
   readonly id: string;
