@@ -48,6 +48,8 @@ export async function changesOf(
     select c.id::text, c.table_name, c.record_type, c.record_id, c.action,
       (select jsonb_object_agg(key, value) from jsonb_each_text(c.row_key)) as row_key,
       array(select jsonb_object_keys(coalesce(c.before, c.after))) as fields
-    from change c where c.mall_id = ${mall.id} and ${condition} ${ofRecord} ${inTable} ${whole} order by c.id desc`.execute(db);
+    from change c where c.mall_id = ${mall.id} and ${condition} ${ofRecord} ${inTable} ${whole} order by c.id desc`.execute(
+    db,
+  );
   return rows.map((one) => row.parse(one));
 }

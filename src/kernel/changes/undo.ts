@@ -14,8 +14,8 @@ import { startTask } from "../tasks/index.ts";
 import { conflictsOf, type UndoConflict } from "./conflicts.ts";
 import { onlyFields } from "./of-fields.ts";
 import { changesOf } from "./read-changes.ts";
-import { revertChanges } from "./revert-changes.ts";
 import type { UndoneBatch } from "./revert.ts";
+import { revertChanges } from "./revert-changes.ts";
 import { undoTask } from "./undo-task.ts";
 
 /** Batches with more changes are undone by a task. */
@@ -117,7 +117,9 @@ async function undoByRule(context: TrxContext, batchId: string): Promise<UndoneB
       if (!undoBatch) continue;
       const changes = await changesOf(context, { batch: batchId, table });
       const undone =
-        changes.length > 0 ? await runCommand(context, null, (command) => undoBatch(command, batchId, changes)) : undefined;
+        changes.length > 0
+          ? await runCommand(context, null, (command) => undoBatch(command, batchId, changes))
+          : undefined;
       if (undone) return undone;
     }
   }

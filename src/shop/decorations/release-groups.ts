@@ -254,11 +254,7 @@ export const withoutNames = (
   { applied, former }: { readonly applied: readonly WireModule[]; readonly former: readonly WireModule[] },
   names: readonly string[],
 ): WireModule[] =>
-  wiresOf(
-    context,
-    group,
-    withSettingsOf(statesOf(context, group, former), statesOf(context, group, applied), names),
-  );
+  wiresOf(context, group, withSettingsOf(statesOf(context, group, former), statesOf(context, group, applied), names));
 
 function movedIn(context: Context, { group, from, to, replaced }: MovedGroup, now: States) {
   // Of a page that comes with the release only whether it is archived changes: all else of it is as it is now.

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { releaseAddDesignTexts } from "#contract/calls/releases.ts";
 import { badInput } from "#contract/errors.ts";
-import type { Group } from "#contract/groups.ts";
 import { maxReleaseTexts } from "#contract/releases.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";

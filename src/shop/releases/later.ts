@@ -95,8 +95,8 @@ const tables = {
     former: (row) => [`${row}.former`],
     note: { out: "former = r.former", in: "former = r.is_on" },
     shop: {
-      join: `(select mall_id, 'discount' as kind, id, is_on from discount
-        union all select mall_id, 'news', id, is_show = 1 from news) s on s.mall_id = r.mall_id and s.kind = r.kind and s.id = r.record_id`,
+      join: `(select 'discount' as kind, d.id, d.is_on from discount d where d.mall_id = r.mall_id
+        union all select 'news', n.id, n.is_show = 1 from news n where n.mall_id = r.mall_id) s on s.kind = r.kind and s.id = r.record_id`,
       values: ["s.is_on"],
     },
     recorded: { table: "r.kind", key: "jsonb_build_object('id', r.record_id)" },
@@ -159,7 +159,11 @@ export async function leaveChanged(
   { db, mall }: TrxContext,
   table: Table,
   id: string,
-  { direction, later, where = sql`true` }: { readonly direction: Direction; readonly later: Later; readonly where?: RawBuilder<unknown> },
+  {
+    direction,
+    later,
+    where = sql`true`,
+  }: { readonly direction: Direction; readonly later: Later; readonly where?: RawBuilder<unknown> },
 ): Promise<readonly Changed[]> {
   const { isSet, unset, former, shop, recorded } = rowsOf(table);
   const shown = sql`select ${isBelow(table, direction, shop.values)} as is_same from (select) one

@@ -24,13 +24,11 @@ export async function moveParts(context: TrxContext, release: Release, direction
 /** Discounts and news are one kind of note. */
 function together(stayed: readonly Stayed[]): Stayed[] {
   const byPlace = Map.groupBy(stayed, ({ what, group, locale = "" }) => JSON.stringify([what, group, locale]));
-  return [...byPlace.values()].map((some) =>
-    some.reduce((sum, one) => ({
-      ...sum,
-      changed: sum.changed + one.changed,
-      replaced: sum.replaced + one.replaced,
-    })),
-  );
+  return [...byPlace.values()].flatMap((some) => {
+    const [first] = some;
+    const sum = (of: (one: Stayed) => number) => some.reduce((total, one) => total + of(one), 0);
+    return first ? [{ ...first, changed: sum((one) => one.changed), replaced: sum((one) => one.replaced) }] : [];
+  });
 }
 
 /** What page caches are told at the end, once: each kind of change makes them look again, and locks the mall's row. */

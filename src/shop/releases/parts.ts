@@ -36,7 +36,9 @@ const isIn = ({ tables }: ReleasePart, mallId: string, id: string): RawBuilder<b
 
 /** The kinds of what is in a release. */
 export async function partsOf({ db, mall }: TrxContext, id: string): Promise<readonly ReleasePart[]> {
-  const { rows } = await sql<{ has: boolean[] }>`select array[${sql.join(allParts.map((part) => isIn(part, mall.id, id)))}] as has`.execute(db);
+  const { rows } = await sql<{
+    has: boolean[];
+  }>`select array[${sql.join(allParts.map((part) => isIn(part, mall.id, id)))}] as has`.execute(db);
   return allParts.filter((_, at) => rows[0]?.has[at]);
 }
 

@@ -1,9 +1,9 @@
 /** Prices as a part of a release: those of the shop and of its price lists. */
 import { sql } from "kysely";
 import type { TrxContext } from "#kernel/context.ts";
-import { handOver, isReplaced, type Later, leaveChanged } from "./later.ts";
+import { handOver, isReplaced, leaveChanged } from "./later.ts";
 import { putInListPrices } from "./list-price-part.ts";
-import { maxNames, type Moving, type ReleasePart } from "./part.ts";
+import { type Moving, maxNames, type ReleasePart } from "./part.ts";
 import { endPrices, prepare, shown, startPrices } from "./price-part.ts";
 
 export const pricePart: ReleasePart = {

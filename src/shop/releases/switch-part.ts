@@ -75,7 +75,12 @@ interface SwitchKind {
 /** A discount or a news post: rows of the same table, of which a release has those of one kind. */
 function switchPart({ kind, permission, announced, write }: SwitchKind): ReleasePart {
   const ofKind = sql`r.kind = ${kind}`;
-  const switched = async ({ db, mall }: TrxContext, id: string, which: RawBuilder<unknown>, to: RawBuilder<unknown>) => {
+  const switched = async (
+    { db, mall }: TrxContext,
+    id: string,
+    which: RawBuilder<unknown>,
+    to: RawBuilder<unknown>,
+  ) => {
     const { numAffectedRows = 0n } = await write(
       sql`release_switch r where r.mall_id = ${mall.id} and r.release_id = ${id} and ${ofKind} and r.former is not null and ${which}`,
       to,

@@ -16,7 +16,10 @@ import { twoProportionTest } from "./significance.ts";
  * What a share of the visitors can be shown: pages. Prices and discounts are of orders too, whoever places them.
  * @throws {ShopError} 400 with the reason.
  */
-export async function requireTestable(context: TrxContext, { id, share }: Pick<Release, "id" | "share">): Promise<void> {
+export async function requireTestable(
+  context: TrxContext,
+  { id, share }: Pick<Release, "id" | "share">,
+): Promise<void> {
   if (share === null) return;
   const { db, mall } = context;
   if ((await partsOf(context, id)).some(({ isOfDesign }) => !isOfDesign))

@@ -183,7 +183,10 @@ export const textPart: ReleasePart = {
     const changed = (
       await present(
         context,
-        z.array(z.object({ key: stored.pick({ kind: true, record_id: true, locale: true }).loose() })).parse(left).map(({ key }) => key),
+        z
+          .array(z.object({ key: stored.pick({ kind: true, record_id: true, locale: true }).loose() }))
+          .parse(left)
+          .map(({ key }) => key),
       )
     ).length;
     return {

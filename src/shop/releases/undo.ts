@@ -67,7 +67,10 @@ interface Undoing {
   readonly direction: Direction | null;
 }
 
-async function undoLocked(context: TrxContext, { batchId, changes, release, direction }: Undoing): Promise<UndoneBatch> {
+async function undoLocked(
+  context: TrxContext,
+  { batchId, changes, release, direction }: Undoing,
+): Promise<UndoneBatch> {
   const { db, mall } = context;
   const announced = postponeAnnouncements(db);
   const skipped = await revertChanges(context, changes, { force: false });
@@ -93,7 +96,12 @@ async function undoLocked(context: TrxContext, { batchId, changes, release, dire
 /** What stays, by the changes of the batch that have made it; the release's own where these are not known, as of pages. */
 async function staying(
   { db, mall }: TrxContext,
-  { batchId, changes, notes, changed }: Pick<Undoing, "batchId" | "changes"> & {
+  {
+    batchId,
+    changes,
+    notes,
+    changed,
+  }: Pick<Undoing, "batchId" | "changes"> & {
     readonly notes: readonly ReleaseNote[];
     readonly changed: readonly Changed[];
   },
@@ -103,9 +111,11 @@ async function staying(
   const { rows } = await sql<{ id: string; fields: string[] }>`
     select c.id::text, array(select jsonb_object_keys(c.after)) as fields
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) w ("table" text, key jsonb)
-    join change c on c.mall_id = ${mall.id} and c.batch_id = ${batchId}::uuid and c.table_name = w."table" and c.action = 'update'
+    join change c on c.mall_id = ${mall.id} and c.batch_id = ${batchId}::uuid and c.table_name = w."table"
       and c.row_key @> w.key order by c.id`.execute(db);
-  const records = rows.map(({ id, fields: columns }): Skipped => ({ changeId: id, fields: columns, reason: "changed" }));
+  const records = rows.map(
+    ({ id, fields: columns }): Skipped => ({ changeId: id, fields: columns, reason: "changed" }),
+  );
   const rest = notes.reduce((sum, { count }) => sum + count, 0) - records.length;
   if (rest <= 0) return records;
   return [...records, { changeId: first.id, fields: [], reason: "rule", message: metText(notes) }];
@@ -120,11 +130,14 @@ const refused = (
 async function valuesOf({ db, mall }: TrxContext, changes: readonly ChangeRow[]) {
   const { rows } = await sql`select before, after from change
     where mall_id = ${mall.id} and id = any(${changes.map(({ id }) => id)}::bigint[]) order by id`.execute(db);
-  const values = rows.map((row) => rowShape.parse(row));
-  return {
-    before: values.reduceRight<Fields>((all, { before }) => ({ ...all, ...before }), {}),
-    after: values.reduce<Fields>((all, { after }) => ({ ...all, ...after }), {}),
-  };
+  const before: Fields = {};
+  const after: Fields = {};
+  for (const row of rows.map((one) => rowShape.parse(one))) {
+    // The first that was noted of a field is what it was.
+    Object.assign(before, { ...row.before, ...before });
+    Object.assign(after, row.after);
+  }
+  return { before, after };
 }
 
 /** Whether parts of it were added or taken out after a change. */
