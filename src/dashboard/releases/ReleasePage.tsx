@@ -24,7 +24,7 @@ import { type Release, refreshReleases, releaseQuery } from "./release-queries.t
 import { SwitchesCard } from "./SwitchesCard.tsx";
 import { TestCard } from "./TestCard.tsx";
 import { TextsCard } from "./TextsCard.tsx";
-import { checkValues, inputOf, type ReleaseValues, TimesFields, valuesOf } from "./TimesFields.tsx";
+import { changedIn, checkValues, type ReleaseValues, TimesFields, valuesOf } from "./TimesFields.tsx";
 import { clashText, noteText, stateOf, timesText } from "./words.ts";
 
 const crumbs = () => [{ label: t("Releases"), to: "/releases" }];
@@ -118,7 +118,7 @@ function Times({ release, locked }: { readonly release: Release; readonly locked
   const form = useDialogForm({
     values: valuesOf(release),
     check: checkValues,
-    send: (values: ReleaseValues) => api.call("/admin_api/v1/releases/update", { id, ...inputOf(values) }),
+    send: (values: ReleaseValues) => api.call("/admin_api/v1/releases/update", { id, ...changedIn(values, release) }),
     done: t("Release saved"),
     renew: refreshReleases,
   });

@@ -53,12 +53,12 @@ export function TestCard({ release, editable, mayChoose }: TestCardProps) {
 
 const shares = [5, 10, 20, 50];
 
-function ShareField({ release: { id, name, from_at, until_at, share } }: { readonly release: Release }) {
+function ShareField({ release: { id, share } }: { readonly release: Release }) {
   const form = useDialogForm({
     values: { share: String(share ?? "") },
     send: ({ share: chosen }) =>
       api.call("/admin_api/v1/releases/update", {
-        ...{ id, name, from_at, until_at },
+        id,
         share: chosen === "" ? null : Number(chosen),
       }),
     done: t("Release saved"),

@@ -29,11 +29,28 @@ export const inputOf = ({ name, from_at, until_at }: ReleaseValues): ReleaseTime
   until_at: fromZonedInput(until_at, shopZone()),
 });
 
+/**
+ * What was changed, as it is sent: what others change meanwhile stays. A time that was not is left out, since the control has no seconds and says an
+ * hour that comes twice once.
+ */
+export function changedIn(values: ReleaseValues, release: ReleaseTimes): Partial<ReleaseTimes> {
+  const before = valuesOf(release);
+  const input = inputOf(values);
+  return {
+    ...(values.name !== before.name && { name: input.name }),
+    ...(values.from_at !== before.from_at && { from_at: input.from_at }),
+    ...(values.until_at !== before.until_at && { until_at: input.until_at }),
+  };
+}
+
 /** What is wrong before anything is sent. */
-export const checkValues = ({ name, from_at, until_at }: ReleaseValues) => ({
-  name: name.trim() === "" && t("Enter a name"),
-  until_at: from_at !== "" && until_at !== "" && until_at <= from_at && t("Choose a time after the start"),
-});
+export function checkValues(values: ReleaseValues) {
+  const { name, from_at, until_at } = inputOf(values);
+  return {
+    name: name.trim() === "" && t("Enter a name"),
+    until_at: from_at !== null && until_at !== null && until_at <= from_at && t("Choose a time after the start"),
+  };
+}
 
 interface TimesFieldsProps {
   readonly form: { readonly of: <K extends keyof ReleaseValues>(name: K) => FieldOf<ReleaseValues[K]> };

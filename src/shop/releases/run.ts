@@ -1,7 +1,7 @@
 /** Starts and ends releases: each in one transaction with the release's own state, so that it happens once, whatever is killed. */
 import { sql } from "kysely";
 import type { ReleaseNote } from "#contract/calls/releases.ts";
-import { conflict, ShopError } from "#contract/errors.ts";
+import { badInput, conflict, ShopError } from "#contract/errors.ts";
 import type { ReleaseVariant } from "#contract/releases.ts";
 import { currentTime, timeNow } from "#db/clock.ts";
 import { forRecord, t } from "#i18n/server.ts";
@@ -22,11 +22,11 @@ const isDue = sql<boolean>`(state = 'scheduled' and from_at <= ${currentTime}
 /** Releases that `runReleases` starts or ends, in the mall `m`. */
 export const dueReleases = sql`select from release where mall_id = m.id and ${isDue}`;
 
-/** Starts and ends the releases whose time has come, ends first and each by itself. Runs every minute. */
+/** Starts and ends the releases whose time has come, each by itself, in the order of their times. Runs every minute. */
 export async function runReleases(context: ShopContext): Promise<void> {
   const { rows } = await sql<Pick<Release, "id" | "state" | "name" | "staff_id" | "staff_name">>`
     select id, state, name, staff_id, staff_name from release where mall_id = ${context.mall.id} and ${isDue}
-    order by state <> 'live', case when state = 'live' then until_at else from_at end, id`.execute(context.db);
+    order by case when state = 'live' then until_at else from_at end, state <> 'live', id`.execute(context.db);
   for (const release of rows) {
     const { id, state } = release;
     try {
@@ -74,11 +74,14 @@ export async function startRelease(
     if (byClock && !(release.state === "scheduled" && release.from_at && release.from_at.getTime() <= timeNow()))
       return;
     requireState(release, ["draft", "scheduled"]);
+    // Also when the shop did not run between the two.
+    if (!isPreview && release.until_at && release.until_at.getTime() <= timeNow())
+      throw badInput(t("until_at: the end of the release has passed: choose a later one, or none"));
     // Started by the clock, a release may have become empty since it was scheduled. It starts all the same, so that it also ends.
     const parts = byClock || isPreview ? await partsOf(inside, id) : await requireParts(inside, id);
     const { notes, told } =
       release.share === null ? await startParts(inside, release, parts) : await startedTest(inside, release);
-    await sql`update release set state = 'live', started_at = ${currentTime}, problem = '', notes = ${JSON.stringify(notes)}::jsonb,
+    await sql`update release set state = 'live', started_at = ${startTime(inside)}, problem = '', notes = ${JSON.stringify(notes)}::jsonb,
         chosen = null, from_at = case when ${byClock} then from_at else ${currentTime} end
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
     if (byClock && notes.length > 0)
@@ -90,6 +93,10 @@ export async function startRelease(
     await announceAll(inside.db, inside.mall.id, allOf([...announced, ...told]));
   });
 }
+
+/** Now, and after all starts before: who began last counts, also for clocks of two servers that differ. */
+const startTime = ({ mall }: TrxContext) =>
+  sql`greatest(${currentTime}, (select max(l.started_at) + interval '1 microsecond' from release l where l.mall_id = ${mall.id}))`;
 
 async function startedTest(context: TrxContext, release: Release) {
   await startTest(context, release);
@@ -122,7 +129,7 @@ export async function chooseVariant(context: ShopContext, id: string, variant: R
     await endTest(inside, id, "b");
     const { notes, told } = await startParts(inside, release, await partsOf(inside, id));
     // It is the last one that began for everybody.
-    await sql`update release set started_at = ${currentTime}, problem = '', notes = ${JSON.stringify(notes)}::jsonb
+    await sql`update release set started_at = ${startTime(inside)}, problem = '', notes = ${JSON.stringify(notes)}::jsonb
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
     await announceAll(inside.db, inside.mall.id, allOf([...announced, ...told]));
   });
