@@ -224,7 +224,8 @@ function countClashes({ clashes, order }: ReturnType<typeof mergeModules>): numb
 
 /**
  * Publishes the groups without what a release changes, or with it again, and with what was changed since. A page that came with the release is archived.
- * @returns by group what stays because others have set it too: how many settings all in all, and the names of those that no later release has set.
+ * @returns by group how many settings stay because others have set them too, how many of these no later release has set, and the names of all that
+ * somebody else has set since.
  */
 export async function moveGroups(
   trx: Trx,
@@ -232,7 +233,7 @@ export async function moveGroups(
   number: number,
   groups: readonly MovedGroup[],
   by: By,
-): Promise<{ group: Group; stayed: number; changed: string[] }[]> {
+): Promise<{ group: Group; stayed: number; changed: number; left: string[] }[]> {
   await lockDecoration(trx, context.mall.id, number);
   const states = await publishedGroups(trx, context, number, groups);
   const moved = groups.map((one) => ({ group: one.group, ...movedIn(context, one, states.get(one.group) ?? []) }));
@@ -243,33 +244,44 @@ export async function moveGroups(
 
 /** The same of a copy that a later release has of a group. */
 export function movedCopy(context: Context, moved: MovedGroup, copy: readonly WireModule[]) {
-  const { modules, changed } = movedIn(context, moved, statesOf(context, moved.group, copy));
-  return { modules: wiresOf(context, moved.group, modules), changed };
+  const { modules, left } = movedIn(context, moved, statesOf(context, moved.group, copy));
+  return { modules: wiresOf(context, moved.group, modules), left };
 }
 
-/** What a release has published, with the named settings as they were before: to take these out, or put them in, changes nothing any longer. */
-export const withoutNames = (
+/** What a release has published, with what is named as it was before: to take that out, or to put it in, changes nothing any longer. */
+export function withoutNames(
   context: Context,
   group: Group,
-  { applied, former }: { readonly applied: readonly WireModule[]; readonly former: readonly WireModule[] },
+  sides: { readonly applied: readonly WireModule[]; readonly former: readonly WireModule[] },
   names: readonly string[],
-): WireModule[] =>
-  wiresOf(context, group, withSettingsOf(statesOf(context, group, former), statesOf(context, group, applied), names));
+): WireModule[] {
+  const [applied, former] = [statesOf(context, group, sides.applied), statesOf(context, group, sides.former)];
+  const named = new Set(names);
+  const others = former.filter(({ key }) => named.has(key) && !applied.some((one) => one.key === key));
+  const rest = applied.filter(({ key }) => !named.has(key) || former.some((one) => one.key === key));
+  return wiresOf(context, group, [...withSettingsOf(former, rest, names), ...others]);
+}
 
 function movedIn(context: Context, { group, from, to, replaced }: MovedGroup, now: States) {
   // Of a page that comes with the release only whether it is archived changes: all else of it is as it is now.
-  const merge =
-    from && to
-      ? mergeModules(statesOf(context, group, from), now, statesOf(context, group, to))
-      : mergeModules(now, now, withArchived(now, to === null || isArchived(to)));
-  const names = merge.clashes.flatMap(({ key, names: settings }) =>
-    settings.length > 0 ? settings.map((name) => changedName(key, name)) : [key],
-  );
+  const base = from && to ? statesOf(context, group, from) : now;
+  const target = from && to ? statesOf(context, group, to) : withArchived(now, to === null || isArchived(to));
+  const merge = mergeModules(base, now, target);
+  const isOthers = (name: string) => !replaced.includes(name);
+  const changes = changedNames(base, now);
   return {
     modules: withSettingsOf(now, merge.resolve({}), replaced),
     stayed: countClashes(merge),
-    changed: [...names, ...(merge.order.both ? ["order"] : [])].filter((name) => !replaced.includes(name)),
+    changed: clashNames(merge).filter(isOthers).length,
+    left: changedNames(base, target).filter((name) => isOthers(name) && changes.includes(name)),
   };
+}
+
+function clashNames({ clashes, order }: ReturnType<typeof mergeModules>): string[] {
+  const names = clashes.flatMap(({ key, names: settings }) =>
+    settings.length > 0 ? settings.map((name) => changedName(key, name)) : [key],
+  );
+  return order.both ? [...names, "order"] : names;
 }
 
 const isArchived = (wires: readonly WireModule[] | null): boolean =>

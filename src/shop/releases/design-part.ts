@@ -162,12 +162,12 @@ async function moveDesign(
     id,
     started.map((one) => [
       one,
-      [...(above.get(one.group)?.changed ?? []), ...(moved.find(({ group }) => group === one.group)?.changed ?? [])],
+      [...(above.get(one.group)?.left ?? []), ...(moved.find(({ group }) => group === one.group)?.left ?? [])],
     ]),
   );
   return {
     stayed: moved.map(({ group, stayed, changed }) => ({
-      ...{ what: "design" as const, group, changed: changed.length, replaced: stayed - changed.length },
+      ...{ what: "design" as const, group, changed, replaced: stayed - changed },
     })),
   };
 }
@@ -213,7 +213,7 @@ interface Above {
   /** What those that are live have set too. */
   readonly replaced: readonly string[];
   /** What had another value below them than the release's. */
-  readonly changed: readonly string[];
+  readonly left: readonly string[];
 }
 
 /** As `handOver` does for rows, by setting: what is above notes what is below now. */
@@ -228,13 +228,13 @@ async function handOverGroups(
       const mine = started.find(({ group }) => group === one.group);
       const theirs = noted(one);
       if (!mine || !theirs || one.decoration !== decoration) return [];
-      const { replaced, changed } = above.get(one.group) ?? { replaced: [], changed: [] };
+      const { replaced, left } = above.get(one.group) ?? { replaced: [], left: [] };
       const moved = ends(mine, direction);
       const copy = theirs.former && movedCopy(withRegistry(context), { ...moved, replaced }, theirs.former);
       if (later.live.includes(release)) {
         above.set(one.group, {
           replaced: [...replaced, ...one.changed],
-          changed: [...changed, ...(copy?.changed.filter((name) => one.changed.includes(name)) ?? [])],
+          left: [...left, ...(copy?.left.filter((name) => one.changed.includes(name)) ?? [])],
         });
       }
       if (!copy) return [];

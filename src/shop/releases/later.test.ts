@@ -426,7 +426,7 @@ async function run(name: string, { values, steps, isLate, left: expectedLeft = [
     }
     expect([at, does, number, await read()]).toEqual([at, does, number, shown(expected)]);
   }
-  expect(conflicts.sort()).toEqual([...expectedLeft].sort());
+  expect([...new Set(conflicts)].sort()).toEqual(expectedLeft);
   for (const id of ids) {
     if ((await releases.readRelease(mall.context, id)).state === "live") await releases.endRelease(mall.staff(), id);
   }

@@ -191,12 +191,15 @@ export async function handOver(
   table: Table,
   id: string,
   { all, live }: Later,
-  direction: Direction = "out",
+  {
+    direction = "out",
+    where = sql`true`,
+  }: { readonly direction?: Direction; readonly where?: RawBuilder<unknown> } = {},
 ): Promise<void> {
   if (all.length === 0) return;
   const { isSet, former, note } = rowsOf(table);
   await sql`update ${sql.table(table)} o set ${sql.raw(note[direction])} from ${sql.table(table)} r
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and ${sql.raw(isSet("r"))} and ${sameKey(table, "o", "r")}
+    where r.mall_id = ${mall.id} and r.release_id = ${id} and ${sql.raw(isSet("r"))} and ${where} and ${sameKey(table, "o", "r")}
       and o.release_id = any(${all}::uuid[]) and ${sql.raw(isSet("o"))} and ${isBelow(table, direction, former("o"))}
       and array_position(${all}::uuid[], o.release_id) <= coalesce((
         select min(array_position(${all}::uuid[], n.release_id)) from ${sql.table(table)} n

@@ -78,7 +78,7 @@ export async function putInListPrices(
   id: string,
   later: Later,
 ): Promise<{ set: number; replaced: number }> {
-  await handOver({ db, mall }, "release_list_price", id, later, "in");
+  await handOver({ db, mall }, "release_list_price", id, later, { direction: "in" });
   const { rows } = await sql<{ set: number; replaced: number }>`
     with locked as materialized (
       select r.price_list_id, r.variant_id, v.product_id, r.price, r.origin_price, ${isReplaced("release_list_price", later)} as is_replaced

@@ -53,7 +53,7 @@ export const pricePart: ReleasePart = {
 /** Sets prices again that an end, or an undo, has set back. @returns how many of them later releases have set. */
 async function putInPrices({ db, mall }: TrxContext, id: string, { later }: Moving) {
   const inLists = await putInListPrices({ db, mall }, id, later);
-  await handOver({ db, mall }, "release_price", id, later, "in");
+  await handOver({ db, mall }, "release_price", id, later, { direction: "in" });
   const replaced = isReplaced("release_price", later);
   const { rows } = await sql<{ product_id: string; is_replaced: boolean }>`
     with locked as materialized (

@@ -104,7 +104,7 @@ function switchPart({ kind, permission, announced, write }: SwitchKind): Release
     async move(context, { id }, { direction, later }) {
       const { db, mall } = context;
       const changed = await leaveChanged(context, "release_switch", id, { direction, later, where: ofKind });
-      await handOver(context, "release_switch", id, later, direction);
+      await handOver(context, "release_switch", id, later, { direction, where: ofKind });
       const replaced = isReplaced("release_switch", later);
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from release_switch r
         join ${switchable(mall.id)} s on s.kind = r.kind and s.id = r.record_id

@@ -175,7 +175,7 @@ export const textPart: ReleasePart = {
   },
   async move(context, { id }, { direction, later }) {
     const left = await leaveChanged(context, "release_text", id, { direction, later });
-    await handOver(context, "release_text", id, later, direction);
+    await handOver(context, "release_text", id, later, { direction });
     const rows = (await readTexts(context, id, later)).filter((one) => one.former !== null);
     const moved = rows.filter(({ is_replaced }) => !is_replaced);
     const cells = moved.flatMap((one) => (direction === "in" ? [asWanted(one)] : (asFormer(one) ?? [])));
