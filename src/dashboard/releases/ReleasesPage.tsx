@@ -15,9 +15,10 @@ import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { TileList, TileRow } from "../shell/TileList.tsx";
+import { partsText } from "./parts.ts";
 import { type ReleaseRow, refreshReleases, releasesQuery } from "./release-queries.ts";
 import { checkValues, inputOf, TimesFields, valuesOf } from "./TimesFields.tsx";
-import { partsText, stateOf, timesText } from "./words.ts";
+import { stateOf, timesText } from "./words.ts";
 
 /** Changes that go live together at a time. */
 export function Component() {

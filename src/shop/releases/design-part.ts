@@ -34,21 +34,21 @@ type Given = Omit<AddInput, "replaces"> & Partial<Pick<AddInput, "replaces">>;
 export const addDesign = (
   context: ShopContext,
   number: number,
-  { id, made_pages, replaces = [], ...given }: Given,
+  { id, made_pages, replaces = [], ...input }: Given,
 ): Promise<Group[]> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     await lockDraft(inside, id);
-    const kept = await storedGroups(inside, id);
+    const storedPages = await storedGroups(inside, id);
     const texts = await storedDesignTexts(inside, id);
-    const [other] = [...kept, ...texts].filter(({ decoration }) => decoration !== number);
+    const [other] = [...storedPages, ...texts].filter(({ decoration }) => decoration !== number);
     if (other) throw badInput(t("This release changes another design. Use another release for this one."));
     const { changes, brought } = await groupsForRelease(
       db,
       withRegistry(inside),
       number,
-      { ...given, ...made_pages },
-      kept.filter(({ group }) => !replaces.includes(group)),
+      { ...input, ...made_pages },
+      storedPages.filter(({ group }) => !replaces.includes(group)),
     );
     const rows = changes.map(({ group, base, wanted, changed }) => ({
       mall_id: mall.id,

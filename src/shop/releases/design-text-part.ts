@@ -30,12 +30,12 @@ import { lockDraft, type Release, withRegistry } from "./release.ts";
 export const addDesignTexts = (
   context: ShopContext,
   number: number,
-  { id, ...given }: z.output<typeof releaseAddDesignTexts.input>,
+  { id, ...input }: z.output<typeof releaseAddDesignTexts.input>,
 ): Promise<number> =>
   runCommand(context, null, async (inside) => {
-    await requireLanguages(inside, [given.locale]);
+    await requireLanguages(inside, [input.locale]);
     await lockDraft(inside, id);
-    return putDesignTexts(inside, number, id, given);
+    return putDesignTexts(inside, number, id, input);
   });
 
 /** In the transaction of the caller, who has locked the release. @returns how many. */
@@ -43,17 +43,17 @@ export async function putDesignTexts(
   inside: TrxContext,
   number: number,
   id: string,
-  given: Parameters<typeof textsForRelease>[3],
+  input: Parameters<typeof textsForRelease>[3],
 ): Promise<number> {
   const { db, mall } = inside;
   const groups = await storedGroups(inside, id);
-  const kept = await storedDesignTexts(inside, id);
-  if ([...groups, ...kept].some(({ decoration }) => decoration !== number))
+  const storedTexts = await storedDesignTexts(inside, id);
+  if ([...groups, ...storedTexts].some(({ decoration }) => decoration !== number))
     throw badInput(t("This release changes another design. Use another release for this one."));
   const drafts = new Map(groups.map(({ group, wanted }) => [group, wanted]));
-  const added = await textsForRelease(db, withRegistry(inside), number, given, drafts);
+  const added = await textsForRelease(db, withRegistry(inside), number, input, drafts);
   const rows = added.map(({ group, locale, cells: some }) => {
-    const before = kept.find((one) => one.group === group && one.locale === locale)?.cells ?? [];
+    const before = storedTexts.find((one) => one.group === group && one.locale === locale)?.cells ?? [];
     const all = new Map([...before, ...some].map((cell) => [cellName(cell), cell]));
     return { group, locale, cells: [...all.values()], changed: [...all.keys()] };
   });

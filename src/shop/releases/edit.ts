@@ -46,14 +46,14 @@ export const createRelease = (
  */
 export const updateRelease = (
   context: ShopContext,
-  { id, ...given }: z.output<typeof releaseUpdate.input>,
+  { id, ...changes }: z.output<typeof releaseUpdate.input>,
 ): Promise<void> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     const release = await lockRelease(inside, id);
     const { state } = release;
-    const { name = release.name, share = release.share } = given;
-    const [from, until] = [timeOf(given.from_at, release.from_at), timeOf(given.until_at, release.until_at)];
+    const { name = release.name, share = release.share } = changes;
+    const [from, until] = [timeOf(changes.from_at, release.from_at), timeOf(changes.until_at, release.until_at)];
     const [isFrom, isUntil] = [!isSame(from, release.from_at), !isSame(until, release.until_at)];
     if (state !== "draft" && state !== "scheduled" && isFrom)
       throw badInput(t("from_at: the release has started already"));
@@ -73,8 +73,8 @@ export const updateRelease = (
       .execute();
   });
 
-const timeOf = (given: string | null | undefined, stored: Date | null): Date | null =>
-  given === undefined ? stored : given === null ? null : new Date(given);
+const timeOf = (value: string | null | undefined, stored: Date | null): Date | null =>
+  value === undefined ? stored : value === null ? null : new Date(value);
 
 const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 

@@ -169,7 +169,7 @@ test("a server that was down starts and ends late, in the order of the times, an
   };
   expect(await states()).toEqual(["live", "live", "ended", "draft"]);
   expect(await lamp.prices()).toEqual([["700", "1000"]]);
-  expect((await releases.readRelease(context, missed)).problem).toContain("the end of the release has passed");
+  expect((await releases.readRelease(context, missed)).problem).toContain("The end of the release has passed");
   await tick();
   expect(await states()).toEqual(["live", "live", "ended", "draft"]);
   await releases.endRelease(staff(), last);
@@ -177,5 +177,5 @@ test("a server that was down starts and ends late, in the order of the times, an
   to("2026-06-21T00:00:00Z");
   await tick();
   expect(await lamp.prices()).toEqual([["1000", null]]);
-  await expect(releases.startRelease(staff(), missed)).rejects.toThrow("the end of the release has passed");
+  await expect(releases.startRelease(staff(), missed)).rejects.toThrow("The end of the release has passed");
 });

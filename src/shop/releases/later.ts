@@ -166,15 +166,15 @@ export async function leaveChanged(
   }: { readonly direction: Direction; readonly later: Later; readonly where?: RawBuilder<unknown> },
 ): Promise<readonly Changed[]> {
   const { isSet, unset, former, shop, recorded } = rowsOf(table);
-  const shown = sql`select ${isBelow(table, direction, shop.values)} as is_same from (select) one
+  const inShop = sql`select ${isBelow(table, direction, shop.values)} as is_same from (select) one
     ${sql.raw(shop.optional ? "left join" : "join")} ${sql.raw(shop.join)}`;
   const seen =
     later.live.length === 0
-      ? sql`join lateral (${shown}) s on not s.is_same`
+      ? sql`join lateral (${inShop}) s on not s.is_same`
       : sql`left join lateral (select ${isBelow(table, direction, former("n"))} as is_same from ${sql.table(table)} n
             where ${sameKey(table, "n", "r")} and n.release_id = any(${later.live}::uuid[]) and ${sql.raw(isSet("n"))}
             order by array_position(${later.live}::uuid[], n.release_id) limit 1) n on true
-          join lateral (select coalesce(n.is_same, (${shown}), true) as is_same) s on not s.is_same`;
+          join lateral (select coalesce(n.is_same, (${inShop}), true) as is_same) s on not s.is_same`;
   const recordedTable = recorded.table.startsWith("r.") ? sql.raw(recorded.table) : sql.lit(recorded.table);
   const { rows } = await sql<Changed>`
     with changed as materialized (select r.* from ${sql.table(table)} r ${seen}

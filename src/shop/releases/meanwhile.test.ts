@@ -199,7 +199,7 @@ test("who may not change prices neither ends nor undoes a release that has some"
 test("a landing page that comes with a release goes with its end, comes back with the undo, and stays as it is when somebody archived it", async () => {
   const { context, staff, add, lastBatch } = await freshMall();
   const group = "landing_modules_123456";
-  const page = wire(-3, { page_title: "Summer", page_slug: "summer" });
+  const page = wire(-3, { page_title: "Summer", slug: "summer" });
   const id = await add("Page", { from_at: null, until_at: null });
   await releases.addDesign(staff(), 1, { id, made_pages: { [group]: [page, words("New", "hours")] } });
   const archived = async () => {

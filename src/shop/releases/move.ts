@@ -11,14 +11,14 @@ export async function moveParts(context: TrxContext, release: Release, direction
   const later = await laterThan(context, release);
   const stayed: Stayed[] = [];
   const changed: Changed[] = [];
-  const told: Announced[] = [];
+  const announced: Announced[] = [];
   for (const part of await partsOf(context, release.id)) {
     const moved = await part.move(context, release, { direction, later });
     stayed.push(...moved.stayed);
     changed.push(...(moved.changed ?? []));
-    if (moved.announced) told.push(moved.announced);
+    if (moved.announced) announced.push(moved.announced);
   }
-  return { stayed: together(stayed), changed, told };
+  return { stayed: together(stayed), changed, announced };
 }
 
 /** Discounts and news are one kind of note. */

@@ -23,12 +23,12 @@ export const pricePart: ReleasePart = {
       ...(await leaveChanged(context, "release_price", id, moving)),
       ...(await leaveChanged(context, "release_list_price", id, moving)),
     ];
-    const { told, kept } =
+    const { told: announced, kept: replaced } =
       direction === "out" ? await endPrices(context, id, later) : await putInPrices(context, id, moving);
     return {
-      announced: told,
+      announced,
       changed,
-      stayed: [{ what: "prices", group: "", changed: changed.length, replaced: kept }],
+      stayed: [{ what: "prices", group: "", changed: changed.length, replaced }],
     };
   },
   clashes: (mallId, id) => [
@@ -66,12 +66,12 @@ async function putInPrices({ db, mall }: TrxContext, id: string, { later }: Movi
       from locked l join release_price r on r.mall_id = ${mall.id} and r.release_id = ${id} and r.variant_id = l.id
       where v.mall_id = ${mall.id} and v.id = l.id and not l.is_replaced)
     select product_id, is_replaced from locked`.execute(db);
-  const told = await shown(
+  const announced = await shown(
     { db, mall },
     rows.filter(({ is_replaced }) => !is_replaced),
   );
   return {
-    told: inLists.set > 0 ? ("catalog" as const) : told,
+    told: inLists.set > 0 ? ("catalog" as const) : announced,
     kept: rows.filter(({ is_replaced }) => is_replaced).length + inLists.replaced,
   };
 }

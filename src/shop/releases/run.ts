@@ -69,17 +69,17 @@ export async function startRelease(
   const name = await nameOf(context, id);
   const named = titled(context, () => t("Release started: {name}", { name }));
   await runCommand(named, null, async (inside) => {
-    const announced = postponeAnnouncements(inside.db);
+    const postponed = postponeAnnouncements(inside.db);
     const release = await lockRelease(inside, id);
     if (byClock && !(release.state === "scheduled" && release.from_at && release.from_at.getTime() <= timeNow()))
       return;
     requireState(release, ["draft", "scheduled"]);
     // Also when the shop did not run between the two.
     if (!isPreview && release.until_at && release.until_at.getTime() <= timeNow())
-      throw badInput(t("until_at: the end of the release has passed: choose a later one, or none"));
+      throw badInput(t("The end of the release has passed. Choose a later one, or none."));
     // Started by the clock, a release may have become empty since it was scheduled. It starts all the same, so that it also ends.
     const parts = byClock || isPreview ? await partsOf(inside, id) : await requireParts(inside, id);
-    const { notes, told } =
+    const { notes, announced } =
       release.share === null ? await startParts(inside, release, parts) : await startedTest(inside, release);
     await sql`update release set state = 'live', started_at = ${startTime(inside)}, problem = '', notes = ${JSON.stringify(notes)}::jsonb,
         chosen = null, from_at = case when ${byClock} then from_at else ${currentTime} end
@@ -90,7 +90,7 @@ export async function startRelease(
         title: () => t("Release started: {name}", { name: release.name }),
         detail: () => metText(notes),
       });
-    await announceAll(inside.db, inside.mall.id, allOf([...announced, ...told]));
+    await announceAll(inside.db, inside.mall.id, allOf([...postponed, ...announced]));
   });
 }
 
@@ -100,18 +100,18 @@ const startTime = ({ mall }: TrxContext) =>
 
 async function startedTest(context: TrxContext, release: Release) {
   await startTest(context, release);
-  return { notes: [], told: [] };
+  return { notes: [], announced: [] };
 }
 
 async function startParts(inside: TrxContext, release: Release, parts: readonly ReleasePart[]) {
   const notes: ReleaseNote[] = [];
-  const told: Announced[] = [];
+  const announced: Announced[] = [];
   for (const part of parts) {
     const started = await part.start(inside, release);
     notes.push(...(started.notes ?? []));
-    if (started.announced) told.push(started.announced);
+    if (started.announced) announced.push(started.announced);
   }
-  return { notes, told };
+  return { notes, announced };
 }
 
 /**
@@ -123,15 +123,15 @@ export async function chooseVariant(context: ShopContext, id: string, variant: R
   const name = await nameOf(context, id);
   const named = titled(context, () => t("Release shown to everybody: {name}", { name }));
   await runCommand(named, null, async (inside) => {
-    const announced = postponeAnnouncements(inside.db);
+    const postponed = postponeAnnouncements(inside.db);
     const release = await lockRelease(inside, id);
     if (!isTested(release)) throw conflict(t("The release is not shown to a share of the visitors"));
     await endTest(inside, id, "b");
-    const { notes, told } = await startParts(inside, release, await partsOf(inside, id));
+    const { notes, announced } = await startParts(inside, release, await partsOf(inside, id));
     // It is the last one that began for everybody.
     await sql`update release set started_at = ${startTime(inside)}, problem = '', notes = ${JSON.stringify(notes)}::jsonb
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
-    await announceAll(inside.db, inside.mall.id, allOf([...announced, ...told]));
+    await announceAll(inside.db, inside.mall.id, allOf([...postponed, ...announced]));
   });
 }
 
@@ -143,13 +143,13 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
   const name = await nameOf(context, id);
   const named = titled(context, () => t("Release ended: {name}", { name }));
   await runCommand(named, null, async (inside) => {
-    const announced = postponeAnnouncements(inside.db);
+    const postponed = postponeAnnouncements(inside.db);
     const release = await lockRelease(inside, id);
     if (byClock && !(release.state === "live" && release.until_at && release.until_at.getTime() <= timeNow())) return;
     requireState(release, ["live"]);
     // Nothing of it was published.
     if (isTested(release)) await endTest(inside, id, "a");
-    const { stayed, told } = await moveParts(inside, release, "out");
+    const { stayed, announced } = await moveParts(inside, release, "out");
     const notes = stayed.flatMap(({ changed, replaced, ...one }): ReleaseNote[] =>
       changed + replaced > 0 ? [{ at: "end", ...one, count: changed + replaced }] : [],
     );
@@ -162,7 +162,7 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
         title: () => t("Release ended: {name}", { name: release.name }),
         detail: () => metText(notes),
       });
-    await announceAll(inside.db, inside.mall.id, allOf([...announced, ...told]));
+    await announceAll(inside.db, inside.mall.id, allOf([...postponed, ...announced]));
   });
 }
 

@@ -35,14 +35,14 @@ export const setTexts = (context: ShopContext, { id, cells }: z.output<typeof re
     const { db, mall } = inside;
     await lockDraft(inside, id);
     const gone = cells.filter(({ value }) => value === null);
-    const given = cells.flatMap(({ record_id, value, ...cell }) =>
+    const written = cells.flatMap(({ record_id, value, ...cell }) =>
       value === null ? [] : [{ ...cell, id: record_id, value }],
     );
     for (const { kind, record_id, locale, field } of gone) {
       await sql`delete from release_text where mall_id = ${mall.id} and release_id = ${id} and kind = ${kind}
         and record_id = ${record_id} and locale = ${locale} and field = ${field}`.execute(db);
     }
-    const clean = await checkCells(inside, given);
+    const clean = await checkCells(inside, written);
     const sources = await sourcesOf(inside, clean);
     const rows = clean.map(({ kind, id: record_id, locale, field, value }) => {
       const texts = sources(kind).get(record_id);
@@ -78,12 +78,12 @@ export function requireTranslator(
 /** A page of them by kind and record. */
 export async function listTexts(
   context: ShopContext,
-  { id, ...asked }: z.output<typeof releaseTexts.input>,
+  { id, ...input }: z.output<typeof releaseTexts.input>,
 ): Promise<Output<typeof releaseTexts>["list"]> {
   const { db, mall } = context;
   const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from release_text
     where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
-  const page = clampPage(asked, counts[0]?.count ?? 0);
+  const page = clampPage(input, counts[0]?.count ?? 0);
   const { rows } = await sql<{
     kind: TranslationKind;
     record_id: string;

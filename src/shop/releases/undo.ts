@@ -72,24 +72,24 @@ async function undoLocked(
   { batchId, changes, release, direction }: Undoing,
 ): Promise<UndoneBatch> {
   const { db, mall } = context;
-  const announced = postponeAnnouncements(db);
+  const postponed = postponeAnnouncements(db);
   const skipped = await revertChanges(context, changes, { force: false });
   const now = await findLocked(context, release.id);
   // A rule of the database has kept it as it is.
   if (!now || (now.state === release.state && now.chosen === release.chosen)) {
-    await announceAll(db, mall.id, announced);
+    await announceAll(db, mall.id, postponed);
     return { isDone: false, skipped };
   }
-  const { stayed, changed, told } = direction
+  const { stayed, changed, announced } = direction
     ? await moveParts(context, release, direction)
-    : { stayed: [], changed: [], told: [] };
+    : { stayed: [], changed: [], announced: [] };
   if (isTested(now)) await makeVersion(context, now);
   const notes = stayed.flatMap(({ changed: count, replaced: _, ...one }): ReleaseNote[] =>
     count > 0 ? [{ at: "end", ...one, count }] : [],
   );
   await sql`update release set notes = ${JSON.stringify(notes)}::jsonb, problem = '', ended_at = null
     where mall_id = ${mall.id} and id = ${release.id} and state <> 'ended'`.execute(db);
-  await announceAll(db, mall.id, allOf([...announced, ...told, "decoration"]));
+  await announceAll(db, mall.id, allOf([...postponed, ...announced, "decoration"]));
   return { isDone: true, skipped: [...skipped, ...(await staying(context, { batchId, changes, notes, changed }))] };
 }
 
