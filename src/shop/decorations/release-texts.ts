@@ -182,7 +182,8 @@ export interface MovedTexts extends WantedTexts {
 
 /**
  * Publishes `to` in place of `cells`, where these are still there.
- * @returns what stays because others have set it too: how many all in all, and the names of those that no later release has set.
+ * @returns how many stay because others have set them too, how many of these no later release has set, and the names of all that somebody else has
+ * set since.
  */
 export async function moveDesignTexts(
   trx: Trx,
@@ -190,24 +191,26 @@ export async function moveDesignTexts(
   number: number,
   texts: readonly MovedTexts[],
   by: By,
-): Promise<(Pick<WantedTexts, "group" | "locale"> & { stayed: number; changed: string[] })[]> {
+): Promise<(Pick<WantedTexts, "group" | "locale"> & { stayed: number; changed: number; left: string[] })[]> {
   const moved: Awaited<ReturnType<typeof moveDesignTexts>> = [];
   await writeTexts(trx, context, number, texts, by, (place, { cells, to, replaced }) => {
-    let stayed = 0;
-    const changed: string[] = [];
+    const result = { group: place.group, locale: place.locale, stayed: 0, changed: 0, left: [] as string[] };
     const written = cells.flatMap((cell, index): SentCell[] => {
       const sent = asSent(place.group, cell);
       const next = to[index];
       const keys = isShow(cell) ? cell.keys : place.find(sent)?.place.keys;
-      if (!next || !keys) return [];
+      if (!next || !keys || bare(next.value) === bare(cell.value)) return [];
       const isReplaced = replaced.has(cellName(cell));
-      const isSame = bare(valueIn(place, sent)) === bare(cell.value);
+      const now = bare(valueIn(place, sent));
+      const isSame = now === bare(cell.value);
       if (isSame && !isReplaced) return [{ group: place.group, module: cell.module, keys: [...keys], ...next }];
-      stayed++;
-      if (!isReplaced) changed.push(cellName(cell));
+      if (!isReplaced) result.left.push(cellName(cell));
+      if (now === bare(next.value)) return [];
+      result.stayed++;
+      if (!isReplaced) result.changed++;
       return [];
     });
-    moved.push({ group: place.group, locale: place.locale, stayed, changed });
+    moved.push(result);
     return written;
   });
   return moved;

@@ -143,10 +143,7 @@ async function moveTexts(
   // What others have changed since is not the release's any longer: it counts as noted.
   const left = started.flatMap(({ group, locale, cells, former, ...one }) => {
     const place = placeOf({ group, locale });
-    const names = [
-      ...(above.get(place)?.changed ?? []),
-      ...(moved.find((other) => placeOf(other) === place)?.changed ?? []),
-    ];
+    const names = [...(above.get(place)?.left ?? []), ...(moved.find((other) => placeOf(other) === place)?.left ?? [])];
     if (names.length === 0) return [];
     const next = former.map((was, at) => {
       const cell = cells[at];
@@ -157,7 +154,7 @@ async function moveTexts(
   await noteFormer(context, left);
   return {
     stayed: moved.map(({ group, locale, stayed, changed }) => ({
-      ...{ what: "design_texts" as const, group, locale, changed: changed.length, replaced: stayed - changed.length },
+      ...{ what: "design_texts" as const, group, locale, changed, replaced: stayed - changed },
     })),
   };
 }
@@ -186,7 +183,7 @@ interface Above {
   /** What those that are live have set too. */
   readonly replaced: ReadonlySet<string>;
   /** What was another below them than the release's. */
-  readonly changed: readonly string[];
+  readonly left: readonly string[];
 }
 
 /** As `handOver` does for rows: what is above notes what is below now. */
@@ -200,7 +197,7 @@ async function handOverTexts(
       const place = placeOf(one);
       const mine = started.find((other) => placeOf(other) === place && other.decoration === one.decoration);
       if (!mine || !one.former) return [];
-      const { replaced, changed } = above.get(place) ?? { replaced: new Set<string>(), changed: [] };
+      const { replaced, left } = above.get(place) ?? { replaced: new Set<string>(), left: [] };
       const { cells, to } = ends(mine, direction);
       const own = new Map(cells.map((cell, at) => [cellName(cell), { cell, next: to[at] }]));
       const others: string[] = [];
@@ -216,7 +213,7 @@ async function handOverTexts(
       if (later.live.includes(release)) {
         above.set(place, {
           replaced: new Set([...replaced, ...one.cells.map(cellName)]),
-          changed: [...changed, ...others],
+          left: [...left, ...others],
         });
       }
       return [{ ...one, former, release_id: release }];

@@ -102,10 +102,10 @@ test("a process that dies in a start, an end or an undo leaves nothing half done
     expect(statement).toBeGreaterThan(step);
     return shown();
   };
-  const off = ["draft", "Long", 1000, 0, false, 0, 0, 0];
+  const off = ["draft", "Long", 1000, 0, false, 0, 0, 1];
   expect(await shown()).toEqual(off);
   const live = await dyingIn((context) => releases.startRelease(context, id));
-  expect(live).toEqual(["live", "Spring", 900, 1, true, 1, 1, 1]);
+  expect(live).toEqual(["live", "Spring", 900, 1, true, 1, 1, 2]);
   const { id: batch_id } = await lastBatch();
   const undone = await dyingIn((context) => undo(context, { batch_id }, () => true));
   expect(undone.slice(0, 6)).toEqual(off.slice(0, 6));
@@ -121,11 +121,11 @@ test("two servers that start, end or undo at the same moment do it once", async 
   await schedule(id);
   const [one, other] = [createDb(url), createDb(url)];
   const both = (act: (own: typeof db) => Promise<unknown>) => Promise.allSettled([act(one), act(other)]);
-  const started = ["live", "Spring", 900, 1, true, 1, 1, 2];
+  const started = ["live", "Spring", 900, 1, true, 1, 1, 3];
   to(from_at);
   const runs = await both((own) => runReleases({ ...context, db: own }));
   expect(runs.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
-  // Scheduled, and started once.
+  // Added, scheduled, and started once.
   expect(await shown()).toEqual(started);
   const { id: batch_id } = await lastBatch();
   const undos = await both((own) => undo({ ...staff(), db: own }, { batch_id }, () => true));
