@@ -129,7 +129,7 @@ function Times({ release, locked }: { readonly release: Release; readonly locked
   const { id, state } = release;
   const form = useDialogForm({
     values: valuesOf(release),
-    check: checkValues,
+    check: (values) => checkValues(values, release),
     send: (values: ReleaseValues) => api.call("/admin_api/v1/releases/update", { id, ...changedIn(values, release) }),
     done: t("Release saved"),
     renew: refreshReleases,

@@ -87,7 +87,7 @@ function NewRelease({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const form = useDialogForm({
     values: valuesOf({ name: "", from_at: null, until_at: null }),
-    check: checkValues,
+    check: (values) => checkValues(values),
     send: (values) => api.call("/admin_api/v1/releases/create", inputOf(values)),
     done: t("Release added"),
     renew: refreshReleases,

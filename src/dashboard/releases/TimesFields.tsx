@@ -43,12 +43,14 @@ export function changedIn(values: ReleaseValues, release: ReleaseTimes): Partial
   };
 }
 
-/** What is wrong before anything is sent. */
-export function checkValues(values: ReleaseValues) {
-  const { name, from_at, until_at } = inputOf(values);
+/** What is wrong before anything is sent. @param release as it is; times that were not changed are right */
+export function checkValues(values: ReleaseValues, release?: ReleaseTimes) {
+  const changed = release ? changedIn(values, release) : inputOf(values);
+  const { from_at, until_at } = { ...(release ?? inputOf(values)), ...changed };
+  const isLater = from_at === null || until_at === null || Date.parse(until_at) > Date.parse(from_at);
   return {
-    name: name.trim() === "" && t("Enter a name"),
-    until_at: from_at !== null && until_at !== null && until_at <= from_at && t("Choose a time after the start"),
+    name: values.name.trim() === "" && t("Enter a name"),
+    until_at: !isLater && t("Choose a time after the start"),
   };
 }
 
