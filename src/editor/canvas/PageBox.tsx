@@ -63,13 +63,14 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
   const { inline, endInline, handlers } = useCanvasClicks(pageKey);
   const selectAt = useSelectAt(scroller, pageKey);
   const end = useCallback(() => endInline(), [endInline]);
-  const size = { width: box.width, height: box.height, "--box-height": `${box.height}px` };
+  const size = { width: box.width, height: box.height, "--box-height": `${box.height}px`, "--scale": box.scale };
   const scaled = box.scale < 1 ? { transform: `scale(${box.scale})` } : {};
   // An inert page cannot be scrolled by keyboard: the box around it is focusable, as a labelled landmark.
   const Scroller = second ? "section" : "div";
   return (
     <div
       className={styles.box}
+      data-page-box
       data-mode={mode}
       style={{ left: box.left, top: box.top, width: box.width * box.scale, height: box.height * box.scale }}
     >
