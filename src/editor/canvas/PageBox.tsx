@@ -86,7 +86,8 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
           data-scroller
           {...(second ? { "aria-label": label, tabIndex: 0, onClick: selectAt } : handlers)}
         >
-          <div inert={second} {...(translating && { lang: translating.locale, dir: translating.dir })}>
+          {/* A page says itself that it reads from right to left; the direction of the editor is not its own. */}
+          <div inert={second} lang={translating?.locale} dir={translating?.dir ?? "ltr"}>
             {phase === "starting" ? <CanvasSkeleton /> : null}
             <RouterProvider router={router} />
           </div>
