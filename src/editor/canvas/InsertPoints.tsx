@@ -9,7 +9,7 @@ import { movableKeysOf } from "../store/document.ts";
 import { holderOf, keysInSlot, outerKeysOf, slotCount } from "../store/nesting.ts";
 import type { EditorState, InsertPlace } from "../store/state.ts";
 import styles from "./InsertPoints.module.css";
-import { moduleKeyAt, moduleRect } from "./module-rects.ts";
+import { moduleKeyAt, moduleRect, paddingAt } from "./module-rects.ts";
 import { useTrackPosition } from "./use-track-position.ts";
 
 interface InsertPointsProps {
@@ -138,8 +138,7 @@ function InsertPoint({ place, scroller, open, pinned, besideTools }: InsertPoint
     (rect, view) => {
       const point = box.current;
       if (!point) return;
-      const next = scroller.current && neighbour !== undefined ? moduleRect(scroller.current, neighbour) : null;
-      const at = rect && pointAt(side, rect, next);
+      const at = rect && scroller.current && pointAt(scroller.current, place, rect, neighbour);
       const lowest = view.bottom - pinnedAt;
       const isPinned = at !== null && pinned && at > lowest && rect !== null && rect.top < lowest - leastSeen;
       const y = (isPinned ? lowest : (at ?? 0)) - view.top;
@@ -180,14 +179,18 @@ const leastSeen = 40;
 /** Pixels from an edge at which the "+" covers nothing of the module. */
 const clear = 18;
 
-/** In the middle of the gap to the neighbour, near the edge; on the edge where there is no gap. The last one is below its module. */
-function pointAt(side: InsertPlace["side"], rect: DOMRect, neighbour: DOMRect | null): number {
-  if (side === "before") {
-    const gap = neighbour ? Math.max(0, rect.top - neighbour.bottom) : 0;
-    return rect.top - Math.min(clear, gap / 2);
-  }
-  const gap = neighbour ? Math.max(0, neighbour.top - rect.bottom) : 2 * clear;
-  return rect.bottom + Math.min(clear, gap / 2);
+/**
+ * On the edge where the module itself has room there; else beyond it, in the middle of the room up to what stands in the
+ * neighbour, near the edge. Without a neighbour: below the last module, on the upper edge of the first.
+ */
+function pointAt(canvas: Element, { key, side }: InsertPlace, rect: DOMRect, neighbour: string | undefined): number {
+  const [edge, way] = side === "before" ? [rect.top, -1] : [rect.bottom, 1];
+  if (paddingAt(canvas, key, side === "before" ? "before" : "after") >= pointSize / 2) return edge;
+  const other = neighbour === undefined ? null : moduleRect(canvas, neighbour);
+  if (neighbour === undefined || !other) return side === "before" ? edge : edge + clear;
+  const gap = side === "before" ? rect.top - other.bottom : other.top - rect.bottom;
+  const room = Math.max(0, gap) + paddingAt(canvas, neighbour, side === "before" ? "after" : "before");
+  return edge + way * Math.min(clear, room / 2);
 }
 
 /** The place after the toolbar of the module, where this would cover the "+"; null where it does not. */

@@ -87,7 +87,7 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
           {...(second ? { "aria-label": label, tabIndex: 0, onClick: selectAt } : handlers)}
         >
           {/* A page says itself that it reads from right to left; the direction of the editor is not its own. */}
-          <div inert={second} lang={translating?.locale} dir={translating?.dir ?? "ltr"}>
+          <div className={styles.page} inert={second} lang={translating?.locale} dir={translating?.dir ?? "ltr"}>
             {phase === "starting" ? <CanvasSkeleton /> : null}
             <RouterProvider router={router} />
           </div>
