@@ -35,16 +35,9 @@ let load = plainly;
 const router = createBrowserRouter(routes, { basename: "/dashboard", dataStrategy: (args) => load(args) });
 // Who is signed in is asked while the screen's code loads: the screen asks for its data as soon as it is there.
 if (router.state.matches.some(({ route }) => route.id === signedInRoute)) void queryClient.prefetchQuery(startQuery);
-countUntil(
-  new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  }),
-);
+if (!router.state.initialized) {
+  countUntil(new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve())));
+}
 preloadWhenIdle(async () => {
   const { stayOffline } = await import("#ui/stay-offline.ts");
   const { dataStrategy, follow } = stayOffline(() =>
