@@ -11,7 +11,7 @@ import { build, preview } from "vite";
 import { removeFolder, temporaryFolder } from "#db/temporary-folder.ts";
 import { type Shop, startShop } from "../e2e/support/shop.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
-import { measureOurs, measurePuck } from "./editor/measure.ts";
+import { measureOurs, measurePuck, openOurs } from "./editor/measure.ts";
 import { type Given, homeOf, withModules } from "./editor/modules.ts";
 import { presenceRows } from "./editor/presence.ts";
 import { ownPace, times } from "./editor/probe.ts";
@@ -19,6 +19,8 @@ import { rowsOf, type Turn } from "./editor/rows.ts";
 import type { Row } from "./types.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+/** Openings in turns of each round, besides those that are measured further: the least of all counts, since other load only makes them slower. */
+const openings = 4;
 
 export async function editor(): Promise<Row[]> {
   const folder = await temporaryFolder("bench-editor-");
@@ -57,12 +59,26 @@ export async function editor(): Promise<Row[]> {
     const ofPuck = async () => measurePuck(await browser.newPage({ viewport }), `${puck.url}?count=100`);
     await of(20);
     const theirs = other && (await homeOf(await browser.newPage({ storageState: states.get(other) }), other));
-    const pairOf = async () =>
-      other &&
-      theirs && {
-        before: await of(100, { measured: other, given: theirs, whole: true }),
-        now: await of(100, { given: theirs, whole: true }),
-      };
+    const openedAlone = async (measured: Shop, given: readonly Given[]) => {
+      const storageState = states.get(measured);
+      const context = await browser.newContext({ viewport, ...(storageState && { storageState }) });
+      const page = await context.newPage();
+      await withModules(await context.newCDPSession(page), 100, given);
+      const opened = await openOurs(page, { address: `${measured.url}/admin_1`, count: 100 });
+      await context.close();
+      return opened;
+    };
+    const pairOf = async (): Promise<Turn["pair"]> => {
+      if (!other || !theirs) return undefined;
+      const before = await of(100, { measured: other, given: theirs, whole: true });
+      const now = await of(100, { given: theirs, whole: true });
+      const opened = { now: now.opened, before: before.opened };
+      for (let turn = 0; turn < openings; turn++) {
+        opened.before = Math.min(opened.before, await openedAlone(other, theirs));
+        opened.now = Math.min(opened.now, await openedAlone(shop, theirs));
+      }
+      return { now, before, opened };
+    };
     if (other && theirs) await of(20, { measured: other, given: theirs });
     const turns: Turn[] = [];
     // In turns, so that changes of the machine's speed affect both.

@@ -19,20 +19,30 @@ export interface Ours extends Measured {
   readonly published?: Times;
 }
 
-/** @param whole also with a slower CPU, and moves, undo and a slider */
-export async function measureOurs(
-  page: Page,
-  session: CDPSession,
-  { address, count, whole }: { readonly address: string; readonly count: number; readonly whole: boolean },
-): Promise<Ours> {
+interface Opening {
+  readonly address: string;
+  readonly count: number;
+}
+
+/** @returns milliseconds from the navigation to the frame that shows all modules. */
+export async function openOurs(page: Page, { address, count }: Opening): Promise<number> {
   await page.goto(address);
   await page.waitForFunction(
     (all) => document.querySelectorAll("[data-region=canvas] [data-module-key]").length >= all,
     count,
   );
-  const opened = await page.evaluate(
+  return page.evaluate(
     () => new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
   );
+}
+
+/** @param whole also with a slower CPU, and moves, undo and a slider */
+export async function measureOurs(
+  page: Page,
+  session: CDPSession,
+  { whole, ...opening }: Opening & { readonly whole: boolean },
+): Promise<Ours> {
+  const opened = await openOurs(page, opening);
   // A module in the middle with a visible title, the second of its type or later.
   const rows = page.locator("[data-row]", { hasText: /^Categories/ });
   await rows.nth(Math.floor((await rows.count()) / 2)).click();

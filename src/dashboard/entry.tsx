@@ -14,8 +14,9 @@ import { setAppName } from "#ui/controls/app-name.ts";
 import { ErrorBoundary } from "#ui/controls/ErrorBoundary.tsx";
 import { preloadWhenIdle, startIdlePreloads } from "#ui/controls/idle.ts";
 import { queryClient } from "./api/api.ts";
-import { loadedFirst } from "./api/loaded.ts";
-import { routes } from "./routes.tsx";
+import { countUntil, loadedFirst } from "./api/loaded.ts";
+import { startQuery } from "./api/start.ts";
+import { routes, signedInRoute } from "./routes.tsx";
 import { setUndo, toast, toastFailure } from "./shell/toast.ts";
 import { startTheme } from "./theme.ts";
 
@@ -32,6 +33,11 @@ const plainly: DataStrategyFunction = async ({ matches }) => {
 };
 let load = plainly;
 const router = createBrowserRouter(routes, { basename: "/dashboard", dataStrategy: (args) => load(args) });
+// Who is signed in is asked while the screen's code loads: the screen asks for its data as soon as it is there.
+if (router.state.matches.some(({ route }) => route.id === signedInRoute)) void queryClient.prefetchQuery(startQuery);
+if (!router.state.initialized) {
+  countUntil(new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve())));
+}
 preloadWhenIdle(async () => {
   const { stayOffline } = await import("#ui/stay-offline.ts");
   const { dataStrategy, follow } = stayOffline(() =>

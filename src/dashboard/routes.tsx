@@ -10,6 +10,9 @@ import { SignedIn } from "./shell/SignedIn.tsx";
 const routesOf = (screens: readonly Screen[] = []): RouteObject[] =>
   screens.map(({ path, lazy }) => (path === "" ? { index: true, lazy } : { path, lazy }));
 
+/** The route whose screens need somebody who is signed in. */
+export const signedInRoute = "signed-in";
+
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -17,6 +20,7 @@ export const routes: RouteObject[] = [
     children: [
       ...installed.flatMap(({ publicRoutes }) => routesOf(publicRoutes)),
       {
+        id: signedInRoute,
         Component: SignedIn,
         children: [
           {

@@ -1,5 +1,5 @@
 /**
- * `data-loaded` on the document while no call is in progress: what a screen shows is there. Tests and programs that drive a
+ * `data-loaded` on the document while no call is in progress and the first screen's code is there: what a screen shows is there. Tests and programs that drive a
  * browser wait for it.
  */
 
@@ -23,6 +23,12 @@ export const countedFetch: typeof fetch = async (...request) => {
     end();
   }
 };
+
+/** Counts other work as a call, such as the code of the first screen, which then asks for its data. */
+export function countUntil(work: Promise<unknown>): void {
+  begin();
+  void work.finally(end);
+}
 
 function begin(): void {
   inProgress++;

@@ -17,12 +17,12 @@ export interface Move {
 /** The lines of the tree, without what is below closed categories. */
 export function linesOf(nodes: readonly CategoryNode[], closed: ReadonlySet<string>): TreeLine[] {
   const children = Map.groupBy(nodes, ({ parent_id }) => parent_id);
-  const walk = (parent: string | null, depth: number): TreeLine[] =>
+  const descendants = (parent: string | null, depth: number): TreeLine[] =>
     (children.get(parent) ?? []).flatMap((node) => {
       const line = { ...node, depth, hasChildren: children.has(node.id) };
-      return [line, ...(closed.has(node.id) ? [] : walk(node.id, depth + 1))];
+      return [line, ...(closed.has(node.id) ? [] : descendants(node.id, depth + 1))];
     });
-  return walk(null, 0);
+  return descendants(null, 0);
 }
 
 const siblingsOf = (nodes: readonly CategoryNode[], parent: string | null) =>

@@ -28,11 +28,11 @@ export function categoryLines(nodes: readonly CategoryNode[], search: string): C
   const children = Map.groupBy(nodes, ({ parent_id }) => parent_id);
   const ids = new Set(nodes.map(({ id }) => id));
   const roots = nodes.filter(({ parent_id }) => parent_id === null || !ids.has(parent_id));
-  const walk = (list: readonly CategoryNode[], depth: number, above: string): CategoryLine[] =>
+  const flatten = (list: readonly CategoryNode[], depth: number, above: string): CategoryLine[] =>
     list.flatMap((node) => {
       const path = above === "" ? node.name : `${above} › ${node.name}`;
-      return [{ ...node, depth, path }, ...(depth < 20 ? walk(children.get(node.id) ?? [], depth + 1, path) : [])];
+      return [{ ...node, depth, path }, ...(depth < 20 ? flatten(children.get(node.id) ?? [], depth + 1, path) : [])];
     });
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return walk(roots, 0, "").filter(({ path }) => words.every((word) => path.toLowerCase().includes(word)));
+  return flatten(roots, 0, "").filter(({ path }) => words.every((word) => path.toLowerCase().includes(word)));
 }

@@ -17,7 +17,7 @@ export const ofAllMalls: Readonly<Record<string, OfAllMalls>> = {
   },
   "src/kernel/tasks/claim.ts": {
     reason: "a worker takes the oldest task of whichever mall",
-    only: /^update task t set worker/,
+    only: /^(?:update task t set worker|select mall_id from task q)/,
   },
   "src/kernel/tasks/read.ts": {
     reason: "one look for all malls whose tasks somebody follows",

@@ -32,6 +32,7 @@ async function start(options: Partial<JobsOptions> = {}) {
     sendMail: (mail, isLast) => sendMail(mailer, mail, isLast),
     settleOrders: async () => {},
     jobs: {},
+    recurringPause: 0.5,
     ...options,
   });
   running.push(jobs);

@@ -35,23 +35,23 @@ export async function claimTask(
     const at = sql.ref(`${row}.heartbeat_at`);
     return sql`coalesce(${at} between now() - ${time} and now() + ${time}, false)`;
   };
+  const claimable = sql`task q where state in ('queued', 'running', 'cancelling') and kind = any(${kinds}::text[])
+    and not ${isAlive("q")}
+    and (kind <> all(${onePerMall}::text[]) or not exists (
+      select from task other where other.mall_id = q.mall_id and other.kind = q.kind and other.id <> q.id
+        and other.state in ('running', 'cancelling') and ${isAlive("other")}))`;
   const claim = async (inside: Db) => {
     const { rows } = await sql<TaskRow>`
       update task t set worker = ${worker}::uuid, heartbeat_at = now(), updated_at = now(),
         state = case when t.state = 'queued' then 'running' else t.state end, started_at = coalesce(t.started_at, now())
-      from (
-        select mall_id, id from task q
-        where state in ('queued', 'running', 'cancelling') and kind = any(${kinds}::text[])
-          and not ${isAlive("q")}
-          and (kind <> all(${onePerMall}::text[]) or not exists (
-            select from task other where other.mall_id = q.mall_id and other.kind = q.kind and other.id <> q.id
-              and other.state in ('running', 'cancelling') and ${isAlive("other")}))
-        order by created_at limit 1 for update skip locked
-      ) next
+      from (select mall_id, id from ${claimable} order by created_at limit 1 for update skip locked) next
       where t.mall_id = next.mall_id and t.id = next.id returning t.*`.execute(inside);
     return rows[0];
   };
   if (onePerMall.length === 0) return claim(db);
+  // Workers look twice a second, nearly always in vain: they need neither a transaction nor the lock for that.
+  const { rows } = await sql`select mall_id from ${claimable} limit 1`.execute(db);
+  if (rows.length === 0) return undefined;
   return transaction(db, async (trx) => {
     // Two workers that look at the same time would both find that none is under way.
     await sql`select pg_advisory_xact_lock(${claimLock})`.execute(trx);

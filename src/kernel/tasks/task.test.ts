@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
 import type { BulkChange } from "#contract/bulk.ts";
 import { badInput } from "#contract/errors.ts";
+import { countStatements } from "#db/statements.ts";
 import { filesIn } from "#kernel/storage/index.ts";
 import { bulkTask } from "#shop/catalog/bulk/index.ts";
 import { updateProduct } from "#shop/catalog/commands/index.ts";
@@ -12,6 +13,7 @@ import { createTestShop } from "#shop/testing.ts";
 import { undo } from "../changes/index.ts";
 import type { ShopContext } from "../context.ts";
 import { newId } from "../ids.ts";
+import { claimTask } from "./claim.ts";
 import { resumeTask, retryTask } from "./control.ts";
 import { defineTask, startTask, type TaskDefinition } from "./index.ts";
 import { runTasks } from "./run.ts";
@@ -277,4 +279,11 @@ test("failed rows are tried again in a batch of their own, those of pictures in 
 
 test("nobody starts a task without being known", async () => {
   await expect(startTask(shop, rename, { products: [], name: "" })).rejects.toMatchObject({ code: 403 });
+});
+
+test("a worker that finds no task asks in one statement, without a transaction, also for kinds of which a mall has one at a time", async () => {
+  const look = () => claimTask(db, newId(), ["nothing queued"], ["nothing queued"]);
+  const { result, statements } = await countStatements(look);
+  expect(result).toBeUndefined();
+  expect(statements).toHaveLength(1);
 });

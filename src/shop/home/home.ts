@@ -94,8 +94,10 @@ export async function home(
     ],
     draft_policies: [
       "settings:write",
-      upTo(sql`unnest(array[${sql.join(policyKinds.map((kind) => settingSql(checkoutGroup, `policy_${kind}`, sql`${id}`)))}]::uuid[])
-        as policy (article_id) join article a on a.mall_id = ${id} and a.id = policy.article_id and a.is_show <> 1`),
+      // One look at the settings for all of them. A policy that is not chosen is null.
+      upTo(sql`mall_setting s cross join unnest(array[${sql.join(policyKinds.map((kind) => sql`s.value ->> ${sql.lit(`policy_${kind}`)}`))}]) policy (article_id)
+        join article a on a.mall_id = ${id} and a.id = policy.article_id::uuid and a.is_show <> 1
+        where s.mall_id = ${id} and s.group_name = ${sql.lit(checkoutGroup.group)}`),
     ],
     sold_out: ["inventory:read", upTo(variantsWith(id, 0))],
     low_stock: ["inventory:read", upTo(variantsWith(id, 1))],

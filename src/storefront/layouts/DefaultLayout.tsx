@@ -30,9 +30,6 @@ export function DefaultLayout() {
   const hasContent = !isHome && !pathname.startsWith("/pages/");
   // Pages that the owner has made may stand without header and footer; others have no such settings.
   const { show_header: withHeader = true, show_footer: withFooter = true } = usePageValues<typeof landingPage>();
-  const [above, below] = [source.useModuleKeys("above"), source.useModuleKeys("below")];
-  // The editor's list is there without modules, too.
-  const isBeside = (keys: readonly string[]) => hasContent && (keys.length > 0 || source.List !== undefined);
   const cart = useHref("/cart");
   // Other pages of buyers have it in their content.
   const UnpaidBar = useUnpaidBar(isHome && !editing);
@@ -49,9 +46,9 @@ export function DefaultLayout() {
       )}
       {withHeader && header && framed("header", <ModuleView module={header} position={0} />)}
       <main id="main" tabIndex={-1}>
-        {isBeside(above) && <ModuleList place="above" />}
+        {hasContent && <ListBeside place="above" />}
         <Outlet />
-        {isBeside(below) && <ModuleList place="below" />}
+        {hasContent && <ListBeside place="below" />}
         {UnpaidBar && <UnpaidBar />}
       </main>
       {/* Of the buttons on product cards, for presses before the page's code has loaded and without scripts. */}
@@ -59,6 +56,16 @@ export function DefaultLayout() {
       {withFooter && footer && framed("footer", <ModuleView module={footer} position={0} />)}
     </>
   );
+}
+
+/**
+ * The modules above or below the content, with the list itself where there are any; the editor's list is there without modules, too. Apart from the
+ * layout: a module that is moved on the canvas renders neither header nor footer.
+ */
+function ListBeside({ place }: { readonly place: "above" | "below" }) {
+  const source = useDecoration();
+  const keys = source.useModuleKeys(place);
+  return (keys.length > 0 || source.List !== undefined) && <ModuleList place={place} />;
 }
 
 /** How the server marks parts of a page, and which of them it has the HTML of. */
