@@ -8,6 +8,7 @@ import { delimiter, join } from "node:path";
 import { parseArguments } from "./prepare/arguments.js";
 import { changedFiles, testsOfFiles } from "./prepare/changed.js";
 import { ensureInstalled, findNode, ROOT } from "./prepare/install.js";
+import { inLanes } from "./prepare/lanes.js";
 import { sumOf, testsOf } from "./prepare/results.js";
 import { runStep } from "./prepare/step.js";
 import { stepsOf } from "./prepare/steps.js";
@@ -83,10 +84,11 @@ async function run({ heading, command, env, tests: file, skip }, beside = false)
 
 const begin = performance.now();
 const due = steps.filter(({ name }) => chosen.steps.includes(name));
-// Tests wait now and then: the checks get the time that these leave. Browser tests, which wait for seconds only, run alone.
+// Tests wait now and then: the checks get the time that these leave, two at a time. All at once would soon be through, for they take
+// time from the tests too, and nothing would be left for what the tests leave later. Browser tests, which wait for seconds only, run alone.
 const checks = due.filter(({ beside }) => beside);
 const tested = due.filter(({ beside }) => !beside);
-const checked = Promise.all(checks.map((step) => run(step, due.length > 1)));
+const checked = inLanes(checks, tested.length > 0 ? 2 : checks.length, (step) => run(step, due.length > 1));
 for (const step of tested) {
   if (step.name === "browser") await checked;
   await run(step);
