@@ -40,7 +40,7 @@ export function stepsOf({ root, node, report, databaseUrl, shard, changed }) {
     ...(changed ? [...changed.files, ...always] : []),
   ];
   const steps = [
-    // The longest first: they run beside the tests, two at a time.
+    // The longest first: they run beside the tests, one after the other, and what is left in the end at once.
     {
       name: "types",
       heading: "Types",
