@@ -1,15 +1,26 @@
 /** Where the layout changes from phone to PC, with scrollbars that take room. */
+import { chromium } from "@playwright/test";
 import { findBrowser } from "../scripts/find-browser.ts";
-import { expect, test } from "./support/test.ts";
+import { test as base, expect, open, watch } from "./support/test.ts";
 
-const { executablePath, args, env } = await findBrowser();
-test.use({
-  launchOptions: {
-    executablePath,
-    args: args.filter((one) => one !== "--hide-scrollbars"),
-    env,
-    chromiumSandbox: false,
-    ignoreDefaultArgs: ["--hide-scrollbars"],
+/**
+ * `page` is one of a browser that shows scrollbars. It is started here: for another option of the browser Playwright would end the worker
+ * with its shop, start one for this file, and once more one for the next.
+ */
+const test = base.extend({
+  page: async ({ baseURL, errors }, use) => {
+    const { executablePath, args, env } = await findBrowser();
+    const browser = await chromium.launch({
+      executablePath,
+      args: args.filter((one) => one !== "--hide-scrollbars"),
+      env,
+      chromiumSandbox: false,
+      ignoreDefaultArgs: ["--hide-scrollbars"],
+    });
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    watch(context, errors);
+    await use(await context.newPage());
+    await browser.close();
   },
 });
 
@@ -23,7 +34,7 @@ test("modules, pictures and the body's class are those of a phone below 1024 px,
     [1041, "pc"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/");
+    await open(page, "/");
     const [seen, scrolled] = await page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement;
       return [clientWidth, scrollWidth];

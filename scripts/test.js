@@ -8,6 +8,7 @@ import { delimiter, join } from "node:path";
 import { parseArguments } from "./prepare/arguments.js";
 import { changedFiles, testsOfFiles } from "./prepare/changed.js";
 import { ensureInstalled, findNode, ROOT } from "./prepare/install.js";
+import { oneByOne } from "./prepare/queue.js";
 import { sumOf, testsOf } from "./prepare/results.js";
 import { runStep } from "./prepare/step.js";
 import { stepsOf } from "./prepare/steps.js";
@@ -83,15 +84,16 @@ async function run({ heading, command, env, tests: file, skip }, beside = false)
 
 const begin = performance.now();
 const due = steps.filter(({ name }) => chosen.steps.includes(name));
-// Tests wait now and then: the checks get the time that these leave. Browser tests, which wait for seconds only, run alone.
+// Tests wait now and then: the checks get the time that these leave, one after the other. All at once they would soon be through, because
+// they take time from the tests too, and nothing would use what the tests leave later. Browser tests, which wait for seconds only, run alone.
 const checks = due.filter(({ beside }) => beside);
 const tested = due.filter(({ beside }) => !beside);
-const checked = Promise.all(checks.map((step) => run(step, due.length > 1)));
+const finishChecks = oneByOne(checks, (step) => run(step, due.length > 1));
 for (const step of tested) {
-  if (step.name === "browser") await checked;
+  if (step.name === "browser") await finishChecks();
   await run(step);
 }
-await checked;
+await finishChecks();
 
 const broken = ran.filter(({ ok }) => !ok);
 for (const { heading, end } of broken) console.log(`\n── ${heading}: how it ended ──\n${end}`);

@@ -40,7 +40,7 @@ export function stepsOf({ root, node, report, databaseUrl, shard, changed }) {
     ...(changed ? [...changed.files, ...always] : []),
   ];
   const steps = [
-    lint(changed),
+    // The longest first: they run beside the tests, one after the other, and what is left in the end at once.
     {
       name: "types",
       heading: "Types",
@@ -48,10 +48,11 @@ export function stepsOf({ root, node, report, databaseUrl, shard, changed }) {
       command: ["tsc", "-p", ".", "--checkers", "1", "--incremental", "--tsBuildInfoFile", BUILD_INFO],
       beside: true,
     },
+    pages(node, changed),
+    lint(changed),
+    { name: "unused", heading: "Unused code and packages", command: ["knip"], beside: true },
     { name: "boundaries", heading: "Import boundaries", command: [node, "scripts/import-boundaries.ts"], beside: true },
     { name: "structure", heading: "Structure", command: [node, "scripts/structure.ts"], beside: true },
-    { name: "unused", heading: "Unused code and packages", command: ["knip"], beside: true },
-    pages(node, changed),
     {
       name: "unit",
       heading: "Unit and API tests",
