@@ -119,7 +119,7 @@ async function variablesRead(): Promise<Set<string>> {
   const read = new Set<string>();
   for await (const file of glob(["modules/**/*.css", "ui/**/*.css"], { cwd: join(import.meta.dirname, "..") })) {
     const css = await readFile(join(import.meta.dirname, "..", file), "utf8");
-    for (const [, name] of css.matchAll(/var\(--([\w-]+)/g)) read.add(name ?? "");
+    for (const [, name] of css.matchAll(/(?:var|style)\(--([\w-]+)/g)) read.add(name ?? "");
   }
   return read;
 }

@@ -3,12 +3,14 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { groupsIn } from "#contract/groups.ts";
+import { schemes } from "#decoration/section.ts";
 import { type ModuleState, newModule } from "#decoration/wire.ts";
 import type { Language } from "#i18n/languages.ts";
 import { contrast } from "#modules/config/contrast.ts";
 import { defaultConfig } from "#modules/config/defaults.ts";
 import { rootStyle } from "#modules/config/values.ts";
 import { definitionOf } from "#modules/registry.ts";
+import { schemeGround } from "#modules/section/colors.ts";
 import { withThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import { completeLook, themeLooks } from "#modules/theme-presets/theme-presets.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
@@ -176,6 +178,21 @@ describe.each(names)("%s", (name) => {
     expect(pictures.length).toBeGreaterThan(3);
     const bytes = picturesOf(name).reduce((sum, file) => sum + statSync(join(folder, name, file)).size, 0);
     expect(bytes).toBeLessThan(250_000);
+  });
+
+  test("ends no page with a ground in the color of the footer", () => {
+    const { modules, look } = open(name);
+    const config = { ...defaultConfig, ...look.config };
+    const wrong = groupsIn(modules).filter((group) => {
+      const last = modules[group]?.filter(({ slot }) => slot === undefined).at(-1)?.values;
+      const scheme = schemes.find((one) => one === last?.section_scheme);
+      return (
+        last?.section_ground === "scheme" &&
+        scheme !== undefined &&
+        schemeGround(scheme, config) === config["footer-background-color"]
+      );
+    });
+    expect(wrong).toEqual([]);
   });
 
   test("says what its pictures show, in all languages that it has", () => {
