@@ -41,13 +41,13 @@ interface More {
   readonly more?: object;
   readonly start?: object;
 }
-const open = (at: string, entries: CalendarEntry[] = [], shown: Release = release, { more, start }: More = {}) =>
+const open = (at: string, entries: CalendarEntry[] = [], detail: Release = release, { more, start }: More = {}) =>
   renderRoutes(releaseScreens.routes, {
     at,
     answers: {
       ...answers,
       "/admin_api/v1/releases/list": { releases: [release] },
-      "/admin_api/v1/releases/detail": shown,
+      "/admin_api/v1/releases/detail": detail,
       "/admin_api/v1/releases/calendar": { entries },
       "/admin_api/v1/releases/schedule": { batch_id: id },
       "/admin_api/v1/releases/choose": { batch_id: id },

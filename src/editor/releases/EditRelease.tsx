@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { groupsIn, isMadeGroup } from "#contract/groups.ts";
+import { groupsIn } from "#contract/groups.ts";
 import { t } from "#i18n/t.ts";
 import { loadViews } from "#modules/views.ts";
 import { Select } from "#ui/controls/Select.tsx";
 import { toast } from "#ui/controls/toasts.ts";
 import { currentDecoration } from "../decorations/current-decoration.ts";
-import { isLandingPage, landingPath } from "../landing/pages.ts";
+import { pagePath } from "../landing/pages.ts";
 import { type Shell, useShell } from "../shell/shell-context.ts";
 import { loadAllDefinitions } from "../store/catalog.ts";
 import { type EditorContextValue, useEditorContext } from "../store/context.ts";
@@ -86,8 +86,10 @@ async function openRelease(
     return t("The pages of this release are as they are published");
   const names = groupsIn(groups);
   noteOpened(store, { id, name, groups: names });
-  const [page] = names;
-  if (names.length === 1 && page && isLandingPage(page) && isMadeGroup(page)) await router.navigate(landingPath(page));
+  // What is open now may not be of the release: its changes would be seen nowhere.
+  const isOpen = names.some((group) => group === store.getState().page || pagePath(group) === undefined);
+  const [address] = names.flatMap((group) => pagePath(group) ?? []);
+  if (!isOpen && address !== undefined) await router.navigate(address);
   toast(t("The pages of “{name}” are open. Add them to the release again when you are done.", { name }), {
     type: "success",
   });

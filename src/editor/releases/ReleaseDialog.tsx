@@ -18,6 +18,10 @@ import { ReleaseFrame, unreachable, useDraftReleases } from "./ReleaseFrame.tsx"
 /** Value of the choice that makes a release. */
 const another = "";
 
+/** The sentence stands at the field, which it need not name: "name: another release has it". */
+const withoutField = (message: string): string =>
+  message.replace(/^name: (.)/, (_, letter: string) => letter.toUpperCase());
+
 interface ReleaseDialogProps {
   /** Whose texts are added, where the design is translated. */
   readonly translating?: Translating;
@@ -49,7 +53,7 @@ function AddToRelease({ translating, onClose }: ReleaseDialogProps) {
   const idOf = async (): Promise<string | undefined> => {
     if (id !== another) return id;
     const { code, data, message } = await api.call("/admin_api/v1/releases/create", { name: name.trim() });
-    if (code === 400) setProblem(message);
+    if (code === 400) setProblem(withoutField(message));
     return data?.id;
   };
   const send = (release: string) => {

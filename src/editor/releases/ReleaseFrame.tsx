@@ -22,19 +22,19 @@ interface Drafts {
 /** Releases that can be changed. */
 export function useDraftReleases(): Drafts {
   const { api } = useShell();
-  const [found, setFound] = useState<Drafts>({ drafts: null, failed: "" });
+  const [loaded, setLoaded] = useState<Drafts>({ drafts: null, failed: "" });
   useEffect(() => {
     void api
       .call("/admin_api/v1/releases/list", {})
       .then(({ data, message }) =>
-        setFound({
+        setLoaded({
           drafts: data?.releases.filter(({ state }) => state === "draft") ?? [],
           failed: data ? "" : message,
         }),
       )
-      .catch(() => setFound({ drafts: [], failed: unreachable() }));
+      .catch(() => setLoaded({ drafts: [], failed: unreachable() }));
   }, [api]);
-  return found;
+  return loaded;
 }
 
 export const unreachable = (): string => t("Couldn't reach the shop. Check your connection and try again.");

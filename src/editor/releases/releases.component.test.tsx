@@ -95,7 +95,7 @@ test("changes are added to a new release, whose name is asked for", async () => 
   await expect.element(page.getByRole("alert")).toHaveTextContent("Enter a name");
   await page.getByLabelText("Name").fill("Spring");
   await act("Add to the release").click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent("name: another release has it");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Another release has it");
   expect(call).toHaveBeenLastCalledWith("/admin_api/v1/releases/create", { name: "Spring" });
   await expectAccessible("page");
   await expectFitsPhone();

@@ -186,5 +186,8 @@ test("a test that ends by the clock while a visitor is in the shop shows the sho
   await runReleases(context);
   expect(new Set(await Promise.all(visitors.map(see)))).toEqual(new Set(["days"]));
   expect(await releases.readRelease(context, id)).toMatchObject({ state: "ended", chosen: "a", until_at });
-  expect((await sql`select live_revision as revision from decoration where mall_id = ${mall.id} and number = 1`.execute(db)).rows).toEqual(rows);
+  expect(
+    (await sql`select live_revision as revision from decoration where mall_id = ${mall.id} and number = 1`.execute(db))
+      .rows,
+  ).toEqual(rows);
 });

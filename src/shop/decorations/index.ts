@@ -41,7 +41,6 @@ export {
   clashesWithPublished,
   groupsAsReleased,
   groupsForRelease,
-  type MovedGroup,
   movedCopy,
   moveGroups,
   type StartedGroup,
@@ -53,7 +52,6 @@ export {
 export {
   cellName,
   type FormerCell,
-  type MovedTexts,
   moveDesignTexts,
   startDesignTexts,
   textClashes,

@@ -46,7 +46,7 @@ export interface StartedGroup {
 }
 
 /** A group of a release that is taken out, or put in again. */
-export interface MovedGroup {
+interface MovedGroup {
   readonly group: Group;
   /** What the release's place has now; null for a page that is not there. */
   readonly from: readonly WireModule[] | null;

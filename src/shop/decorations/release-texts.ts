@@ -173,7 +173,7 @@ export async function startDesignTexts(
 }
 
 /** Texts of a release that are taken out, or put in again. */
-export interface MovedTexts extends WantedTexts {
+interface MovedTexts extends WantedTexts {
   /** By cell what its place gets; `cells` have what it has now. */
   readonly to: readonly FormerCell[];
   /** Names of cells that later releases have set too: they stay as they are. */

@@ -98,7 +98,7 @@ test("what is deleted before the start, or while it is live, is left out, of the
 });
 
 test("a file that a release names is not deleted before its start, and is replaced in it", async () => {
-  const { context, staff, add, module, schedule, tick } = await freshMall();
+  const { context, staff, add, module, schedule, tick, home, lastBatch } = await freshMall();
   const file = async (name: string) => {
     const id = newId();
     const path = `/uploads/${id.replaceAll("-", "")}-1600.webp`;
@@ -127,6 +127,13 @@ test("a file that a release names is not deleted before its start, and is replac
     texts: string;
   }>`select wanted as texts from release_design where release_id = ${id}`.execute(db);
   expect(rows[0]?.texts).toContain(next.path);
+  // Also when it has ended, which is no edit of it.
+  to(until_at);
+  await tick();
+  const { id: batch_id } = await lastBatch();
+  await replaceMedia(withRegistry(staff()), next.id, old.id, { author: "owner@example.com" });
+  await undo(staff(), { batch_id }, () => true);
+  expect((await home())[0]).toEqual([`See ${old.path}`, "hours"]);
 });
 
 test("changes at the moment of a start are in it or refused, and never in a live release that does not show them", async () => {

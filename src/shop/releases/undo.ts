@@ -46,7 +46,8 @@ export async function undoOfRelease(
   );
   if (isChanged) return refused(changes, { reason: "changed", fields: ["state"] });
   const direction = isShown(release) === isShown(then) ? null : isShown(then) ? "in" : "out";
-  if (direction === "in" && (await wasEdited(context, first)))
+  // Of one that has ended nothing is edited.
+  if (direction === "in" && release.state !== "ended" && (await wasEdited(context, first)))
     return refused(changes, {
       ...{ reason: "rule", fields: [] },
       message: t("The release was changed since. Start it again instead."),
