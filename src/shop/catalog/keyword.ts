@@ -149,24 +149,20 @@ const digitsQuery = (keys: readonly string[], word: string) =>
   either(keys.map((key) => `'${key}${word}'${word.length >= 4 ? ":*" : ""}`));
 
 /**
- * Order of the search index's rows under the name `s`: names that begin with the keyword, then those that have its words,
- * then options and SKUs, then categories, then summary and specifications. For the rank the words are joined by "or", so that their weights are added:
- * words joined by "and" are ranked by their distances, which this index does not have.
+ * What the search index's rows under the name `s` are sorted by before sales, each descending: names that begin with the keyword, then those that
+ * have its words, then options and SKUs, then categories, then summary and specifications. For the rank the words are joined by "or", so that their
+ * weights are added: words joined by "and" are ranked by their distances, which this index does not have.
  */
-export function byRelevance({ text, query, has_runs, languages = [] }: KeywordQuery): RawBuilder<unknown> {
+export function relevanceOf({ text, query, has_runs, languages = [] }: KeywordQuery): readonly RawBuilder<unknown>[] {
   const name =
     languages.length === 0
       ? sql`s.name`
       : sql`coalesce(${sql.join(languages.map((locale) => sql`s.names ->> ${locale}::text`))}, s.name)`;
   // Of runs all pieces count, and names that have them as they were typed come before those that have them apart.
   const any = (query ?? []).join(" | ").replaceAll(" <-> ", " | ");
-  const whole = has_runs ? sql`strpos(${name}, ${text}) > 0 desc,` : sql``;
-  return sql`starts_with(${name}, ${text}) desc, ${whole}
-    ts_rank('{0.03, 0.1, 0.3, 1}', s.words, ${any}::tsquery) desc, s.sale desc, s.product_id desc`;
+  return [
+    sql`starts_with(${name}, ${text})`,
+    ...(has_runs ? [sql`strpos(${name}, ${text}) > 0`] : []),
+    sql`ts_rank('{0.03, 0.1, 0.3, 1}', s.words, ${any}::tsquery)`,
+  ];
 }
-
-/** The columns that `byRelevance` reads. */
-export const relevanceColumns = ({ languages = [] }: KeywordQuery): readonly string[] => [
-  ...["name", "words", "sale", "product_id"],
-  ...(languages.length > 0 ? ["names"] : []),
-];

@@ -19,7 +19,7 @@ import {
 } from "./filter.ts";
 import { countListed } from "./listed-statistics.ts";
 import { withoutList } from "./sold-in-list.ts";
-import { isByPrice, matchOrder, orderColumns, type Sort } from "./sort-order.ts";
+import { isByPrice, keptOrder, type Sort } from "./sort-order.ts";
 
 /** Most matches of a keyword that are counted and paged through; counting more would read the whole catalog. */
 export const maxFound = 3_000;
@@ -137,18 +137,17 @@ async function countMatching(
   sort: Sort,
   { max, sorted }: { readonly max: number; readonly sorted: boolean },
 ): Promise<readonly Matching[]> {
+  const { columns, order } = keptOrder(filter, sort);
   // PostgreSQL evaluates a branch of CASE only when its condition holds.
   const first = sorted
-    ? sql`case when count(*) < ${max} then array(
-    select s.product_id from matching s order by ${matchOrder(filter, sort)} limit ${maxFirst}) end`
+    ? sql`case when count(*) < ${max} then array(select s.product_id from matching s order by ${order} limit ${maxFirst}) end`
     : sql`null::uuid[]`;
   const prices = isByPrice(sort)
     ? sql`percentile_disc(${quantiles}::float8[]) within group (order by price)`
     : sql`null::bigint[]`;
-  const columns = new Set(["options", ...(isByPrice(sort) ? ["price"] : []), ...(sorted ? orderColumns(filter, sort) : [])]);
-  const kept = sql.join([...columns].map((column) => sql.ref(`s.${column}`)));
+  const kept = sorted ? columns : isByPrice(sort) ? [sql`s.price`] : [];
   const query = sql<Matching>`
-    with matching as materialized (select s.* from ${matchesTable(mall.id, filter, kept)} s limit ${max})
+    with matching as materialized (select s.* from ${matchesTable(mall.id, filter, sql.join([sql`s.options`, ...kept]))} s limit ${max})
     select null as option, null::int as chosen, count(*)::int as count,
       ${first} as first, ${prices} as prices from matching
     union all select option, null, sum(option_set.products)::int, null, null

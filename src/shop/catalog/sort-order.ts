@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductSort } from "#contract/calls/catalog.ts";
 import type { ProductFilter } from "./filter.ts";
-import { byRelevance, relevanceColumns } from "./keyword.ts";
+import { relevanceOf } from "./keyword.ts";
 
 export type Sort = ProductSort;
 
@@ -32,8 +32,9 @@ export const indexOrders = {
 } satisfies Record<Sort, unknown>;
 
 /** The order of a filter's matches, the search index's rows under the name `s`, when all of them are sorted. */
-export function matchOrder({ keyword }: ProductFilter, sort: Sort): RawBuilder<unknown> {
-  return sort === "relevance" && keyword?.query ? byRelevance(keyword) : indexOrders[sort];
+export function matchOrder({ keyword }: Pick<ProductFilter, "keyword">, sort: Sort): RawBuilder<unknown> {
+  if (sort !== "relevance" || !keyword?.query) return indexOrders[sort];
+  return sql`${sql.join(relevanceOf(keyword).map((value) => sql`${value} desc`))}, ${indexOrders.sales}`;
 }
 
 const columnsOf = {
@@ -44,6 +45,15 @@ const columnsOf = {
   price_desc: ["price", "product_id"],
 } as const satisfies Record<Sort, readonly string[]>;
 
-/** The columns of the search index's rows that `matchOrder` reads. */
-export const orderColumns = ({ keyword }: ProductFilter, sort: Sort): readonly string[] =>
-  sort === "relevance" && keyword?.query ? relevanceColumns(keyword) : columnsOf[sort];
+/** The same order of rows that are kept for it: what each has to have, and the order of these. Of words and names the results are kept. */
+export function keptOrder({ keyword }: Pick<ProductFilter, "keyword">, sort: Sort) {
+  const values = sort === "relevance" && keyword?.query ? relevanceOf(keyword) : [];
+  const names = values.map((_, place) => sql.ref(`relevance_${place}`));
+  return {
+    columns: [
+      ...columnsOf[sort].map((column) => sql`s.${sql.ref(column)}`),
+      ...values.map((value, place) => sql`${value} as ${sql.ref(`relevance_${place}`)}`),
+    ],
+    order: sql`${sql.join([...names.map((name) => sql`${name} desc`), indexOrders[sort]])}`,
+  };
+}

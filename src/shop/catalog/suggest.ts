@@ -10,11 +10,12 @@ import { hasWords, searchedWords, spellingsOf } from "../search-words/normal.ts"
 import { isEnglishWord } from "../search-words/word-list.ts";
 import { shownCategories } from "./categories.ts";
 import { matchesTable, type ProductFilter, readFilter } from "./filter.ts";
-import { byRelevance, type KeywordQuery } from "./keyword.ts";
+import type { KeywordQuery } from "./keyword.ts";
 import { withMostWords } from "./most-words.ts";
 import { pricedSearch } from "./priced-search.ts";
 import { type ProductRecord, priceRules, productColumns, toProductRow } from "./product-row.ts";
 import { withoutList } from "./sold-in-list.ts";
+import { matchOrder } from "./sort-order.ts";
 
 const maxProducts = 8;
 const maxTitles = 3;
@@ -77,7 +78,7 @@ async function readProducts(context: ShopContext, filter: Searched): Promise<Sug
   const query = sql<ProductRecord>`select ${productColumns(mall)}
     from (select s.* from ${matchesTable(mall.id, filter, sql`s.*`)} s limit ${ranked}) s
     join product p on p.mall_id = ${mall.id} and p.id = s.product_id and p.is_show = 1${productPriceJoin(mall)}
-    order by ${byRelevance(keyword)} limit ${maxProducts}`;
+    order by ${matchOrder({ keyword }, "relevance")} limit ${maxProducts}`;
   const { rows } = await unprepared(query, db);
   const rules = await priceRules(context);
   return rows.map((row) => toProductRow(row, rules));

@@ -33,7 +33,10 @@ await saveTranslations(by, [
 /** Words without their places, of which only the order counts. */
 const searched = async () =>
   (
-    await sql<{ words: string[]; names: unknown }>`select names, array(select concat(lexeme, array_to_string(weights, ''))
+    await sql<{
+      words: string[];
+      names: unknown;
+    }>`select names, array(select concat(lexeme, array_to_string(weights, ''))
       from unnest(words) order by lexeme) as words from product_search where mall_id = ${mall.id} order by product_id`.execute(
       db,
     )
@@ -63,7 +66,9 @@ test("words in scripts without blanks are found after many changes of their text
   const found = async (keyword: string) =>
     (await listProducts({ db, mall: german }, { keyword })).list.data.map(({ good_name }) => good_name);
   expect((await found("运动鞋")).length).toBe(3);
-  const { rows } = await sql<{ most: number }>`select max(place) as most from product_search, unnest(words) w (lexeme, places, weights),
+  const { rows } = await sql<{
+    most: number;
+  }>`select max(place) as most from product_search, unnest(words) w (lexeme, places, weights),
     unnest(places) place where mall_id = ${mall.id}`.execute(db);
   // Places stay where the text has them: PostgreSQL keeps none behind 16,383.
   expect(rows[0]?.most).toBeLessThan(40);
@@ -82,5 +87,7 @@ test("translations that are taken away take their words along, and those of othe
 test("another translation of the same text is not compared with it again", async () => {
   await saveTranslations(by, cells("de", "Hohes Regal", "summary"));
   const write = sql`update translation set value = value || '!' where mall_id = ${mall.id} and field = 'summary'`;
-  expect(await rowsRead(db, ["product"], (trx) => runCommand({ db: trx, mall }, null, () => write.execute(trx)))).toBe(0);
+  expect(await rowsRead(db, ["product"], (trx) => runCommand({ db: trx, mall }, null, () => write.execute(trx)))).toBe(
+    0,
+  );
 });
