@@ -14,7 +14,7 @@ const words = (patterns: string) =>
 const otherAddress: Readonly<Record<string, RegExp>> = {
   de: /(?<!\p{L})(?:du|dein\p{L}*|dir|dich|euch|euer|eure\p{L}*)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:tu|toi|ton|tes|t’)(?!\p{L})/u,
-  es: words(`[Uu]sted(?:es)? [Vv]uestr\\p{L}+ su(?:s)?\\s(?:pedidos?|cuentas?|correos?|datos|contraseñas?|carrito|cesta|compras?)
+  es: words(`[Uu]sted(?:es)? [Vv]uestr\\p{L}+ su(?:s)?\\s(?:pedidos?|cuentas?|correos?|datos|contraseñas?|carrito|cesta|compras?|respuestas?|mensajes?)
     Elija Indique Revise Introduzca Compruebe Confirme Seleccione Vuelva Pruebe Escriba Haga Póngase Guarde Añada Abra Cierre Envíe Espere
     Lea Vea Copie Pague Acepte Inicie Regístrese Utilice Cambie Elimine Consulte Descargue Complete Rellene Intente Inténtelo`),
   it: words(`Lei Suo Sua Suoi Sue [Vv]ostr\\p{L}+ Inserisca Scelga Controlli Riceve\\squesta salvi\\so
@@ -30,13 +30,19 @@ const otherAddress: Readonly<Record<string, RegExp>> = {
 const otherSigns: Readonly<Record<string, RegExp>> = {
   // Without a no-break space a sign begins a line.
   fr: / [:;!?%»]|« (?!$)|\p{L}'\p{L}/u,
-  it: /[«»]/u,
-  nl: /[“”«»]/u,
+  it: /[«»]|\d\s%/u,
+  nl: /[“”«»]|\d\s%/u,
+  pl: /\d\s%/u,
+  "pt-BR": /\d\s%/u,
   es: /[“”„]/u,
   ja: /[\u3040-\u30ff\u4e00-\u9fff][,:;!?]/u,
   "zh-Hans": /[\u4e00-\u9fff][,:;!?]/u,
   ar: /[\u0620-\u064a][,;?]/u,
 };
+
+/** A name of a country after a preposition needs an article in many languages ("vers la France"), which a name that is filled in has not. */
+const countryInSentence = /\p{L} \{(?:country|countries)\}/u;
+const withArticles = ["de", "fr", "it", "nl", "pl", "pt-BR"];
 
 const textsOf = (locale: string) =>
   ["server", "shop"].flatMap((catalog) => [
@@ -55,4 +61,8 @@ describe.each(Object.keys({ ...otherAddress, ...otherSigns }))("%s", (locale) =>
   test("has its own punctuation", () => {
     expect(against(locale, otherSigns[locale])).toEqual([]);
   });
+});
+
+test.each(withArticles)("%s: names of countries stand by themselves", (locale) => {
+  expect(against(locale, countryInSentence)).toEqual([]);
 });

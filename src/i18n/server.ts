@@ -7,7 +7,7 @@ import { type I18n, setupI18n } from "@lingui/core";
 import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
 import { catalogOf, onMessagesAdded } from "./catalogs.ts";
 import { textOf } from "./context.ts";
-import { languageOf } from "./languages.ts";
+import { directionOf, languageOf } from "./languages.ts";
 import type { MessageValues } from "./t.ts";
 
 const compiled = new Map<string, CompiledMessage>();
@@ -34,7 +34,21 @@ export const inLocale = <T>(locale: string, work: () => T, kept = locale): T =>
 export const forRecord = <T>(work: () => T): T => inLocale(reader.getStore()?.kept ?? currentLocale(), work);
 
 /** The text of a message: `t("Your order {order} has shipped", { order: order_no })`. */
-export const t = (message: string, values?: MessageValues): string => textsOf(currentLocale())._(message, values);
+export const t = (message: string, values?: MessageValues): string =>
+  textsOf(currentLocale())._(message, values && isRightToLeft() ? isolatedCodes(values) : values);
+
+const isRightToLeft = (): boolean => directionOf(currentLocale()) === "rtl";
+
+const code = /^(?=.*\d)(?=.*\D)[\x20-\x7e\u00a1-\u024f]+$/;
+
+/** A number with signs or letters, such as "261128-A3", within a text from right to left: its parts would change places. */
+export const isolatedCode = (text: string): string =>
+  isRightToLeft() && code.test(text) ? `\u2068${text}\u2069` : text;
+
+const isolatedCodes = (values: MessageValues): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? isolatedCode(value) : value]),
+  );
 
 /** A text that is declared: `t` translates it when it is written, for its reader. */
 export const msg = <T extends string>(message: T): T => message;

@@ -3,6 +3,7 @@
  * every view: the frame of the page sets it before anything in it is rendered, and the server renders a page without waiting.
  * A shop in American English has none, and writes everything as the specification does.
  */
+import { commaIn } from "#i18n/comma.ts";
 
 /** How decimal amounts are written (`#contract/shapes/page-language.ts`). */
 export interface NumberSigns {
@@ -38,6 +39,20 @@ export function setPageLanguage(language: PageLanguage | undefined, texts?: Text
   others = texts;
 }
 
+/** For a process that renders pages of many shops: what is rendered after this page has no language again. */
+export function inPageLanguage<T>(
+  language: PageLanguage | undefined,
+  texts: TextsInOthers | undefined,
+  render: () => T,
+): T {
+  setPageLanguage(language, texts);
+  try {
+    return render();
+  } finally {
+    setPageLanguage(undefined);
+  }
+}
+
 export interface TextAttributes {
   readonly lang?: string;
   readonly dir?: "ltr" | "rtl";
@@ -53,10 +68,8 @@ export function langAttributes(text: unknown, lang = others?.get(text)): TextAtt
 /** Undefined for American English. */
 export const pageLanguage = (): PageLanguage | undefined => current;
 
-const commas: Readonly<Record<string, string>> = { ar: "، ", ja: "、", zh: "，" };
-
 /** Between the parts of a line, with its space: ", ". */
-export const comma = (): string => commas[current?.lang.split("-", 1)[0] ?? ""] ?? ", ";
+export const comma = (): string => commaIn(current?.lang);
 
 /** "1234.50" as "1,234.50", "1.234,50" or "1234,50". The amount is a decimal string or number; its digits are never rounded. */
 export function numberText(amount: string | number): string {

@@ -20,7 +20,7 @@ import ShortcutsDialog from "./ShortcutsDialog.tsx";
 import { SidePanel } from "./SidePanel.tsx";
 import SignInDialog from "./SignInDialog.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { editor, found, frames, openAll, opened, read, shown } from "./testing/crawl.tsx";
+import { editor, found, frames, lists, openAll, opened, read, readLists, shown, toasted } from "./testing/crawl.tsx";
 import { colleagues, comments, conflict, look, recovery, templates, translation } from "./testing/states.tsx";
 
 vi.spyOn(window, "open").mockImplementation(() => null);
@@ -41,7 +41,9 @@ async function shell(width: number, where: string): Promise<void> {
   for (const key of Object.keys(store.getState().document.modules)) {
     store.getState().select(key);
     await frames(2);
-    read(`${where}, drawer`, document.querySelector("[data-region=drawer]") ?? undefined);
+    const drawer = document.querySelector("[data-region=drawer]") ?? undefined;
+    read(`${where}, drawer`, drawer);
+    if (width > 390) await readLists(`${where}, drawer`, drawer);
     if (width > 390) await openAll("[data-region=drawer]", `${where}, drawer`, pressed);
   }
   store.getState().startAdding();
@@ -92,4 +94,6 @@ test("bars, menus, dialogs and panels of the editor have no English word, no tex
   }
   expect(Array.from(found, ([text, where]) => `${where}: ${text}`)).toEqual([]);
   expect(opened.size).toBeGreaterThan(25);
+  expect(lists.size).toBeGreaterThan(10);
+  expect(toasted.size).toBeGreaterThan(0);
 });

@@ -1,4 +1,5 @@
 /** The table of all rates that an article shows in place of `{shipping_rates}`. */
+import { commaIn } from "#i18n/comma.ts";
 import { directionOf } from "#i18n/languages.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
@@ -17,7 +18,9 @@ const placeholder = "{shipping_rates}";
 export async function withShippingRates(context: ShopContext, html: string, isForeign = false): Promise<string> {
   if (!html.includes(placeholder)) return html;
   const { locale } = context.mall;
-  const language = isForeign ? ` lang="${locale}" dir="${directionOf(locale)}"` : "";
+  // Its cells all read as the view does, whatever letters are in them.
+  const isOfOtherDirection = directionOf(locale) === "rtl";
+  const language = isForeign || isOfOtherDirection ? ` lang="${locale}" dir="${directionOf(locale)}"` : "";
   const table = `<table${language}>${await rateTable(context)}</table>`;
   // A table cannot stand in a paragraph.
   return html.replaceAll(`<p>${placeholder}</p>`, () => table).replaceAll(placeholder, () => table);
@@ -39,13 +42,13 @@ async function rateTable(context: ShopContext): Promise<string> {
       const where = [name, ...(isOnly ? [] : [rate.name]), ...(rate.condition ? [lowerFirst(rate.condition)] : [])];
       // Names in another language keep their direction in a table that reads from right to left.
       const isolated = directionOf(mall.locale) === "rtl" ? where.map((one) => `\u2068${one}\u2069`) : where;
-      return [isolated.join(", "), daysWords(rate.min_days, rate.max_days), cost(rate)];
+      return [unbroken(isolated.join(commaIn(mall.locale))), daysWords(rate.min_days, rate.max_days), cost(rate)];
     });
   });
   const places = pickups
     .filter(({ is_on }) => is_on)
     .map((place) => [
-      `${place.name}, ${place.address.replace(/\s*\n\s*/g, ", ")}`,
+      [place.name, ...place.address.split(/\s*\n\s*/)].join(commaIn(mall.locale)),
       daysWords(place.min_days, place.max_days),
       cost(place),
     ]);
@@ -63,6 +66,9 @@ function daysWords(min: number | null, max: number | null): string {
     ? t("{max, plural, one {# working day} other {# working days}}", { max })
     : t("{max, plural, one {{min} to # working day} other {{min} to # working days}}", { min, max });
 }
+
+/** A number stays beside its unit. */
+const unbroken = (text: string) => text.replace(/(\d) (?=(?:kg|g|lb)(?!\p{L}))/gu, "$1\u00a0");
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Responsive } from "#decoration/field.ts";
 import { px, vars } from "#modules/shared/style.ts";
 import { Isolate } from "#ui/Isolate.tsx";
@@ -11,7 +12,7 @@ interface Props {
     readonly page_title_color: string;
   };
   /** Replaces the title of the configuration, on pages about one product, category or order. */
-  readonly title?: string;
+  readonly title?: ReactNode;
   /** Text under the title. */
   readonly lead?: string | undefined;
   /** Languages of the title and of the text under it, where they are not that of the page. */

@@ -35,6 +35,10 @@ interface Options extends Fixture {
   readonly around?: (page: ReactNode) => ReactNode;
   /** What happens in the HTML that the server sends, before the page's code runs. Without it the page is rendered by the browser alone. */
   readonly early?: (html: HTMLElement) => unknown;
+  /** Renders what the server sends, which may be a machine that is not set up as the browser is. */
+  readonly server?: (render: () => string) => string;
+  /** What React says of a document that is not what it renders itself. */
+  readonly onMismatch?: (error: unknown) => void;
 }
 
 export const ok = (data: unknown = {}): Envelope<unknown> => ({ code: 200, message: "", data });
@@ -54,7 +58,7 @@ const offlineText = "You're offline. Check your connection and try again.";
 /** @param path in the shop, with its query */
 export async function renderPage(
   path: string,
-  { answers = {}, before, around = (page) => page, early, ...fixture }: Options = {},
+  { answers = {}, before, around = (page) => page, early, server, onMismatch, ...fixture }: Options = {},
 ) {
   const { api: standard, calls } = fixtureApi(fixture);
   keepToken({ token: "t", is_guest: fixture.guest === true, expires_in: 3600 });
@@ -93,17 +97,26 @@ export async function renderPage(
     },
     { timeout: 30_000, interval: 5 },
   );
-  if (early) await hydrate(shop, early);
-  return { calls, router };
+  const leave = early ? await hydrate(shop, { early, server, onMismatch }) : () => {};
+  /** Takes a page that was hydrated away before the test has ended. */
+  return { calls, router, leave };
 }
 
 /** Shows a page as the server renders it, and then makes it interactive. */
-async function hydrate(shop: ReactNode, early: (html: HTMLElement) => unknown): Promise<void> {
+async function hydrate(
+  shop: ReactNode,
+  { early, server = (render) => render(), onMismatch = () => {} }: Pick<Options, "early" | "server" | "onMismatch">,
+): Promise<() => void> {
   const html = document.createElement("div");
-  html.innerHTML = renderToString(shop);
+  html.innerHTML = server(() => renderToString(shop));
   document.body.append(html);
   onTestFinished(() => html.remove());
-  await early(html);
-  const root = hydrateRoot(html, shop, { onRecoverableError() {} });
-  onTestFinished(() => root.unmount());
+  await early?.(html);
+  const root = hydrateRoot(html, shop, { onRecoverableError: onMismatch });
+  const leave = () => {
+    root.unmount();
+    html.remove();
+  };
+  onTestFinished(leave);
+  return leave;
 }

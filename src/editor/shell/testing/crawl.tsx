@@ -15,7 +15,9 @@ import { newModule, toLeanWire } from "#decoration/wire.ts";
 import { configDefinitions } from "#modules/config/index.ts";
 import { definitions } from "#modules/registry.ts";
 import "#ui/controls/tokens.css";
+import { toasts } from "#ui/controls/toasts.ts";
 import { UiHost } from "#ui/controls/UiHost.tsx";
+import { eachList } from "#ui/testing/each-list.ts";
 import { cutTexts, latinTexts } from "#ui/testing/foreign-texts.ts";
 import { PictureCopierContext, UploaderContext } from "#ui/uploads/uploader.ts";
 import { type AdminApi, AdminApiContext } from "../../admin-api.ts";
@@ -36,6 +38,7 @@ const allowedWords = new Set([
   ),
   ...wordsOf(JSON.stringify(definitions.map(({ fields }) => defaultsOf(fields)))),
   ...wordsOf(JSON.stringify(fontNames)),
+  ...fontNames.flatMap((name) => wordsOf(name.replace(/(?=[A-Z])/g, " "))),
   ...wordsOf("Playfair Display Josefin Sans Maison Harvest Circuit Atelier Fjord Midnight"),
 ]);
 
@@ -134,11 +137,29 @@ export function read(where: string, root: Element = document.body) {
   for (const text of tooWide()) note(`too wide: ${text}`, where);
 }
 
+/** Reads the messages that are shown, and takes them away. */
+function readToasts(where: string): void {
+  const messages = shown("[aria-live=polite] > li");
+  for (const message of messages) read(`${where}, message`, message);
+  if (messages.length > 0) toasted.add(where);
+  for (const { id } of toasts.list()) toasts.close(id);
+}
+
+/** Lists of choices that were read, by what they are called. */
+export const lists = new Set<string>();
+
+/** Opens the lists of choices within `root` that were not read yet, and reads their entries. */
+export async function readLists(where: string, root: Element = document.body): Promise<void> {
+  await eachList(root, lists, (list, name) => read(`${where}, list ${name}`, list));
+}
+
 export const shown = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
 export const nameOf = (element: HTMLElement) => element.getAttribute("aria-label") ?? element.textContent;
 /** What has opened something. */
 export const opened = new Set<string>();
+/** What has shown a message. */
+export const toasted = new Set<string>();
 /** Commands that open nothing, write a file, measure the pages of the shop first, or hide the bar. */
 const leaves =
   /Éẋṕóŕţ|Śáṽé áñđ ṕúƀłíśĥ|Ƒúłł śćŕééñ|Đéśķţóṕ|^⟦Ṕĥóñé|ṔĆ áñđ|Ṽíéẃ śĥóṕ|Ṽéŕśíóñ|íñśéŕţ á ṽáłúé|Ŕéśéţ|Ćłéáŕ|Áṕṕłý/;
@@ -160,13 +181,16 @@ async function open(button: HTMLElement | undefined, where: string): Promise<boo
   // What opens is loaded first; a menu goes before what its command opens.
   for (let at = 0; at < patience && !isOpen(); at++) {
     await frame();
-    if (at === 1 && !before && !isOpen() && state() !== stateBefore) return false;
+    if (at === 1 && !before && !isOpen() && state() !== stateBefore) break;
   }
+  readToasts(where);
   if (!isOpen()) return false;
   // Dialogs are loaded, and ask for what they show.
   await loaded();
   await frames(2);
-  read(where, overlay() ?? undefined);
+  const over = overlay();
+  read(where, over ?? undefined);
+  if (over) await readLists(where, over);
   opened.add(where);
   return true;
 }
@@ -175,7 +199,7 @@ export const loaded = () => expect.poll(() => document.querySelector("[aria-busy
 
 /** Opens what each button of a region opens, and what each command of a menu opens. @param pressed buttons that are left out */
 export async function openAll(selector: string, where: string, pressed = new Set<string>()): Promise<void> {
-  // Lists of choices are those of the forms.
+  // Lists of choices are read by `readLists`.
   const buttons = () => usable(`${selector} button:not(:disabled, [aria-disabled=true], [role=combobox])`);
   for (let at = 0; at < buttons().length; at++) {
     const button = buttons()[at];

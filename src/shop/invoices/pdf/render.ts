@@ -3,6 +3,7 @@
 import { setImmediate } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import { displayName } from "#contract/display-id.ts";
+import { commaIn } from "#i18n/comma.ts";
 import { languageOf } from "#i18n/languages.ts";
 import { currentLocale, inLocale, t } from "#i18n/server.ts";
 import { dateLocale } from "../date-locale.ts";
@@ -106,7 +107,7 @@ function drawHead(doc: Doc, given: Snapshot): number {
     writeStart(doc, line, margin, y, { size: 13, weight: 700 });
     y += 17;
   }
-  y = paragraph(doc, seller.address.join(", "), margin, y, right - margin, small, 11) + 26;
+  y = paragraph(doc, seller.address.join(commaIn(currentLocale())), margin, y, right - margin, small, 11) + 26;
   const top = y;
   for (const line of buyer.address) y = paragraph(doc, line, margin, y, half, normal, rowHeight);
   if (buyer.vat_number)

@@ -29,6 +29,8 @@ test("right-to-left words stand in the order of reading, numbers among them as t
   expect(await visual("محمد علي")).toBe("علي محمد");
   expect(await visual("רחוב הרצל 12")).toBe("12 הרצל רחוב");
   expect(await visual("Vase (كأس) blue")).toBe("Vase (كأس) blue");
+  expect(await visual("فاتورة 2026-00001")).toBe("2026-00001 فاتورة");
+  expect(await visual("الطلب 261128-A3DC")).toBe("261128-A3DC الطلب");
 });
 
 test("every glyph is in the file: none is the box of a missing one", async () => {

@@ -18,6 +18,8 @@ const charactersOf = (text: string) => Array.from(graphemes.segment(text), ({ se
 
 /** Characters without a picture: controls and marks of direction. */
 const unseen = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+/** A number of several parts, whose parts would change places behind a word that reads from right to left: "2026-00001". */
+const code = /[A-Za-z0-9]+(?:[-/.:+,@_][A-Za-z0-9]+)+/g;
 
 const latin = faceOf(0x20);
 if (!latin) throw new Error("No font has the space.");
@@ -53,16 +55,19 @@ export function runsOf(given: string): Run[] {
     .replace(unseen, "");
   if (!rightToLeft.test(text)) return facesOf(text);
   // In a document from right to left a line that begins with a number or a code in Latin letters reads so too.
-  const levels = bidi.getEmbeddingLevels(text, isRightToLeft() ? "rtl" : "auto");
-  const mirrored = bidi.getMirroredCharactersMap(text, levels.levels);
-  const order = bidi.getReorderedIndices(text, levels);
+  const isolated = text.replace(code, "\u2066$&\u2069");
+  const levels = bidi.getEmbeddingLevels(isolated, isRightToLeft() ? "rtl" : "auto");
+  const mirrored = bidi.getMirroredCharactersMap(isolated, levels.levels);
+  const order = bidi
+    .getReorderedIndices(isolated, levels)
+    .filter((index) => !/[\u2066\u2069]/.test(isolated[index] ?? ""));
   const runs: Run[] = [];
   for (let at = 0; at < order.length; ) {
     const isRtl = isOdd(levels.levels[order[at] ?? 0]);
     const from = at;
     while (at < order.length && isOdd(levels.levels[order[at] ?? 0]) === isRtl) at++;
     const indices = order.slice(from, at).sort((a, b) => a - b);
-    const logical = indices.map((index) => mirrored.get(index) ?? text[index]).join("");
+    const logical = indices.map((index) => mirrored.get(index) ?? isolated[index]).join("");
     if (!isRtl) runs.push(...facesOf(logical));
     // pdfkit shapes word for word and puts words from left to right: they are handed to it in the order of the line.
     else runs.push(...(logical.match(/\s+|\S+/g) ?? []).reverse().flatMap((word) => facesOf(word).reverse()));

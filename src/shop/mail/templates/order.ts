@@ -1,7 +1,8 @@
 /** Mails about an order, to its buyer. */
 
 import { displayName } from "#contract/display-id.ts";
-import { t } from "#i18n/server.ts";
+import { commaIn } from "#i18n/comma.ts";
+import { currentLocale, isolatedCode, t } from "#i18n/server.ts";
 import { showAmount } from "../../decorations/amounts.ts";
 import type { MailOf } from "../../mail-queue/mail.ts";
 import type { Branding } from "../branding.ts";
@@ -297,7 +298,7 @@ function linesOf({ lines, status }: MailOrder, branding: Branding): Block {
     const later = backordered && status !== "cancelled" ? laterOf(backordered, qty) : "";
     const detail = [variant_label, qty > 1 ? t("Quantity {count}", { count: qty }) : "", later]
       .filter(Boolean)
-      .join(", ");
+      .join(commaIn(currentLocale()));
     return { label: good_name, ...(detail && { detail }), value: showAmount(total, branding) };
   });
   return { kind: "rows", part: "lines", rows };
@@ -336,5 +337,10 @@ function totalsOf(order: MailOrder, branding: Branding): Block[] {
 }
 
 function addressOf({ address }: MailOrder): Block {
-  return { kind: "paragraph", title: t("Shipping address"), text: address.join("\n"), part: "address" };
+  return {
+    kind: "paragraph",
+    title: t("Shipping address"),
+    text: address.map(isolatedCode).join("\n"),
+    part: "address",
+  };
 }

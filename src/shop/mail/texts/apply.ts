@@ -1,5 +1,6 @@
 /** Between a mail's content and the text that a shop can change. */
 import type { MailBlock, MailText } from "#contract/shapes/mail-text.ts";
+import { isolatedCode } from "#i18n/server.ts";
 import type { Block, MailContent } from "../mail-content.ts";
 import { filled } from "../render.ts";
 
@@ -26,7 +27,8 @@ function blockOf(block: Block): MailBlock {
 }
 
 /** A content with the shop's own text: parts come from the content, as far as it has them. */
-export function withText(content: MailContent, text: MailText, values: Readonly<Record<string, string>>): MailContent {
+export function withText(content: MailContent, text: MailText, facts: Readonly<Record<string, string>>): MailContent {
+  const values = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, isolatedCode(value)]));
   const parts = [...content.blocks, ...(content.more ?? [])];
   return {
     ...content,

@@ -5,7 +5,8 @@ import type { Output } from "#contract/call.ts";
 import type { previewMail as previewCall, testMailText as testCall } from "#contract/calls/mail.ts";
 import { badInput, forbidden, notFound } from "#contract/errors.ts";
 import { findMailKind, isAboutOrder, type MailKindName } from "#contract/mail-kinds.ts";
-import { inLocale, t } from "#i18n/server.ts";
+import { commaIn } from "#i18n/comma.ts";
+import { currentLocale, inLocale, t } from "#i18n/server.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { type Branding, brandingOf } from "../branding.ts";
@@ -102,7 +103,9 @@ async function findAbout(
 
 const itemOf = ({ good_name, variant_label, qty }: MailOrder["lines"][number]): Item => ({
   label: good_name,
-  detail: [variant_label, qty > 1 ? t("Quantity {count}", { count: qty }) : ""].filter(Boolean).join(", "),
+  detail: [variant_label, qty > 1 ? t("Quantity {count}", { count: qty }) : ""]
+    .filter(Boolean)
+    .join(commaIn(currentLocale())),
 });
 
 const sampleFacts = (kind: MailKindName, { lines, total }: MailOrder): Readonly<Record<string, string>> => ({
@@ -111,7 +114,7 @@ const sampleFacts = (kind: MailKindName, { lines, total }: MailOrder): Readonly<
   tracking_number: "JD0146 0000 1234",
   reason: kind === "refund_requested" ? "It arrived with a crack." : "The item was damaged in our warehouse.",
   amount: lines[0]?.total ?? total,
-  document: "Invoice INV-1001",
+  document: t("Invoice {number}", { number: "INV-1001" }),
 });
 
 function sampleOrder({ mall }: ShopContext): MailOrder {

@@ -2,6 +2,7 @@ import type { AddressInput } from "#contract/address.ts";
 import { addressFormat, stateName } from "#contract/address-format.ts";
 import { layOutAddress } from "#contract/address-layout.ts";
 import { useShop } from "#modules/shop-context.ts";
+import { isolated } from "#ui/direction.ts";
 import { Isolate } from "#ui/Isolate.tsx";
 import { pageLanguage } from "#ui/page-language.ts";
 import { useStateList } from "./states.ts";
@@ -24,7 +25,7 @@ export function AddressLines({
       {layOutAddress(address, locale, name).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one address never change their order
         <span key={index} suppressHydrationWarning style={{ display: "block" }}>
-          {line === address.phone ? <Isolate ltr>{line}</Isolate> : line}
+          {line === address.phone ? <Isolate ltr>{line}</Isolate> : isolated(line)}
         </span>
       ))}
     </address>

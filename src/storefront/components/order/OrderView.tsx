@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OrderDetail } from "#contract/shapes/order.ts";
 import { vars } from "#modules/shared/style.ts";
 import { fill } from "#modules/shared/text.ts";
+import { isolated } from "#ui/direction.ts";
 import { AddressLines } from "../address/AddressLines.tsx";
 import { Countdown } from "../Countdown.tsx";
 import { isZero, useFormats } from "../format.ts";
@@ -79,7 +80,9 @@ export function OrderView({ order, now, values, actions, onExpired }: Props) {
               {order.documents.map(({ id, kind, name, url }) => (
                 <p key={id}>
                   <a href={url} target="_blank" rel="noreferrer">
-                    {fill(kind === "invoice" ? values.invoice_text : values.credit_note_text, { number: name })}
+                    {fill(kind === "invoice" ? values.invoice_text : values.credit_note_text, {
+                      number: isolated(name),
+                    })}
                   </a>
                 </p>
               ))}

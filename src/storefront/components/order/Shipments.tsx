@@ -1,5 +1,6 @@
 import type { Shipment } from "#contract/shapes/order.ts";
 import { fill } from "#modules/shared/text.ts";
+import { Isolate } from "#ui/Isolate.tsx";
 import { Link } from "#ui/Link.tsx";
 import { Picture } from "#ui/Picture.tsx";
 import { comma } from "#ui/page-language.ts";
@@ -29,7 +30,10 @@ export function Shipments({
           </h3>
           {tracking_no && (
             <p className={styles.small}>
-              <span>{values.tracking_no_text}</span> <strong className={styles.number}>{tracking_no}</strong>
+              <span>{values.tracking_no_text}</span>
+              <strong className={styles.number}>
+                <Isolate ltr>{tracking_no}</Isolate>
+              </strong>
             </p>
           )}
           {tracking_url && (

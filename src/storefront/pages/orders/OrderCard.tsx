@@ -9,6 +9,7 @@ import { useFormats } from "../../components/format.ts";
 import { OrderLines } from "../../components/order/OrderLines.tsx";
 import { StatusBadge } from "../../components/order/StatusBadge.tsx";
 import { OrderActions } from "../../components/order-actions/OrderActions.tsx";
+import { Unbroken } from "../../components/Unbroken.tsx";
 import styles from "./orders.module.css";
 import type { Values } from "./values.ts";
 
@@ -29,17 +30,20 @@ export function OrderCard({ order, now, values }: Props) {
   const { order_no, display_id, status, placed_at, pay_deadline, lines, total } = order;
   const to = `/account/OrderDetail?order_no=${encodeURIComponent(order_no)}`;
   const number = fill(values.order_no_text, { order_no: isolated(order_no) });
+  const placed = date(placed_at);
   return (
     <li className={styles.card}>
       <article aria-label={number}>
         <div className={styles.head}>
           <div>
             <h2 className={styles.number}>
-              <Link to={to}>{number}</Link>
+              <Link to={to}>
+                <Unbroken text={number} part={order_no} />
+              </Link>
             </h2>
             <p className={styles.date}>
               {display_id !== null && `#${display_id} · `}
-              {fill(values.placed_text, { date: date(placed_at) })}
+              <Unbroken text={fill(values.placed_text, { date: placed })} part={placed} />
               <Link to={to} className={styles.details} aria-label={`${values.details_text}: ${number}`}>
                 {values.details_text}
               </Link>

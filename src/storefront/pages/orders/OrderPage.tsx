@@ -10,6 +10,7 @@ import { OrderView } from "../../components/order/OrderView.tsx";
 import { OrderActions } from "../../components/order-actions/OrderActions.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { Unbroken } from "../../components/Unbroken.tsx";
 import { usePageValues } from "../../decoration/source.ts";
 import { moveFromUrl } from "../../runtime/private-url.ts";
 import type { OneData } from "./data.ts";
@@ -38,7 +39,7 @@ export function OrderPage({ data: { order, server_now, email } }: { readonly dat
           ]}
         />
       )}
-      <PageTitle values={values} title={title} lead={displayName(order)} />
+      <PageTitle values={values} title={<Unbroken text={title} part={order.order_no} />} lead={displayName(order)} />
       <OrderView
         order={order}
         now={server_now}

@@ -6,6 +6,7 @@ import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Button, ButtonLink } from "#ui/Button.tsx";
 import { Icon } from "#ui/Icon.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { Countdown } from "../../components/Countdown.tsx";
 import { useMoney } from "../../components/format.ts";
@@ -71,7 +72,7 @@ export function PaymentResult({ loaded, details, returnPage, values }: Props) {
           <div>
             <dt>{values.order_no_text}</dt>
             <dd>
-              {order.order_no} {order.display_id !== null && <small>#{order.display_id}</small>}
+              <Isolate ltr>{order.order_no}</Isolate> {order.display_id !== null && <small>#{order.display_id}</small>}
             </dd>
           </div>
           <div>

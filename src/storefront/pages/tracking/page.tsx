@@ -7,6 +7,7 @@ import { fill } from "#modules/shared/text.ts";
 import { useShop } from "#modules/shop-context.ts";
 import { Breadcrumb } from "#ui/Breadcrumb.tsx";
 import { Button } from "#ui/Button.tsx";
+import { isolated } from "#ui/direction.ts";
 import { Link } from "#ui/Link.tsx";
 import { apiContext } from "../../api/context.ts";
 import { isEditing } from "../../components/account/require-account.ts";
@@ -19,6 +20,7 @@ import { OrderView } from "../../components/order/OrderView.tsx";
 import { OrderActions } from "../../components/order-actions/OrderActions.tsx";
 import { PageFrame } from "../../components/PageFrame.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { Unbroken } from "../../components/Unbroken.tsx";
 import { loadUnpaid } from "../../components/unpaid-order/load-unpaid.ts";
 import { UnpaidNotice } from "../../components/unpaid-order/UnpaidNotice.tsx";
 import { loadModules, type PageData } from "../../decoration/load.ts";
@@ -64,14 +66,16 @@ export function Component() {
   const { order_no, email, found: orderAnswer, problem } = tracking;
   const [failed, setFailed] = useState(false);
   const reload = useCallback(() => search(order_no, email).catch(() => {}), [search, order_no, email]);
-  const title = orderAnswer ? fill(values.order_no_text, { order_no: orderAnswer.order.order_no }) : values.page_title;
+  const title = orderAnswer
+    ? fill(values.order_no_text, { order_no: isolated(orderAnswer.order.order_no) })
+    : values.page_title;
   return (
     <PageFrame background={values.page_bg_color}>
       {values.show_breadcrumb && <Breadcrumb crumbs={[{ name: values.home_text, to: "/" }, { name: title }]} />}
       <UnpaidNotice order={unpaid} values={values} />
       <PageTitle
         values={values}
-        title={title}
+        title={orderAnswer ? <Unbroken text={title} part={orderAnswer.order.order_no} /> : title}
         lead={orderAnswer ? displayName(orderAnswer.order) : rules.sends_mail ? values.lead_text : undefined}
       />
       {orderAnswer ? (

@@ -43,7 +43,9 @@ export function Confirm({ form: { texts, lines }, entered, busy, problem, setPro
       <p className={styles.statement}>{texts.statement}</p>
       <dl className={styles.facts}>
         <dt>{texts.order_no}</dt>
-        <dd>{entered.order_no}</dd>
+        <dd>
+          <Isolate ltr>{entered.order_no}</Isolate>
+        </dd>
         <dt>{texts.name}</dt>
         <dd>{entered.name}</dd>
         <dt>{texts.email}</dt>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useShop } from "#modules/shop-context.ts";
 import { Button } from "#ui/Button.tsx";
+import { Isolate } from "#ui/Isolate.tsx";
 import { useApi } from "../../api/use-api.ts";
 import { textOf } from "../../components/form/Form.tsx";
 import { TextField } from "../../components/form/fields.tsx";
@@ -86,7 +87,9 @@ export function Withdrawal({ loaded, entered: given, result }: Props) {
           {receivedAt && (
             <dl className={`${styles.facts} ${styles.received}`}>
               <dt>{texts.order_no}</dt>
-              <dd>{entered.order_no}</dd>
+              <dd>
+                <Isolate ltr>{entered.order_no}</Isolate>
+              </dd>
               <dt>{texts.received}</dt>
               <dd>{dateTime(receivedAt)}</dd>
             </dl>
