@@ -19,7 +19,12 @@ test("pages that the draft has made are named as it names them, not by their kin
     return { revision: 0, before: [], now: [{ key: `${group}:1`, module }] };
   };
   const draft: Draft = {
-    ...{ format: 1, definitions: "", tab: "", time: Date.UTC(2026, 10, 28), past: [], future: [] },
+    format: 1,
+    definitions: "",
+    tab: "",
+    time: Date.UTC(2026, 10, 28),
+    past: [],
+    future: [],
     changed: ["home_modules", "landing_modules_7", "header_variant_3"],
     groups: {
       landing_modules_7: made("landing_modules_7", { page_title: "Summer sale", slug: "sale" }),
