@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import { t } from "#i18n/t.ts";
 import { useLanguage } from "../languages/language.ts";
-import { isBuilt } from "../shell/arrangeable.ts";
 import { focusDrawer } from "../shell/focus.ts";
 import { useEditor, useEditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
@@ -11,7 +10,9 @@ import styles from "./EmptySlot.module.css";
 /** On a page without modules: the way to its first one, also where the list is not in view. Visitors see nothing of it. */
 export default function EmptyPage() {
   const { store } = useEditorContext();
-  const empty = useEditor(({ document, page }) => isBuilt(page) && movableKeysOf(document, page).length === 0);
+  const empty = useEditor(
+    ({ document, page }) => page !== null && page in document.order && movableKeysOf(document, page).length === 0,
+  );
   const open = useEditor(({ adding }) => adding);
   const previewing = usePreviewing();
   const { translating } = useLanguage();

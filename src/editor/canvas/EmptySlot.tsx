@@ -11,14 +11,14 @@ import styles from "./EmptySlot.module.css";
 
 const inserting = lazyCode(() => import("../shell/insert.ts"));
 
-interface EmptySlotProps {
+export interface EmptySlotProps {
   /** Key of the columns or the group. */
   readonly holder: string;
   readonly slot: number;
 }
 
 /** A slot without a module: the way to put one there. Visitors see nothing of it. */
-export function EmptySlot({ holder, slot }: EmptySlotProps) {
+export default function EmptySlot({ holder, slot }: EmptySlotProps) {
   const editor = useEditorContext();
   const edited = useEdited(holder);
   const count = useEditor(({ document }) => slotCount(document, holder));

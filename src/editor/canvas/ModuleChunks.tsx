@@ -3,6 +3,7 @@ import { syncedType } from "#decoration/nesting.ts";
 import type { ListProps } from "#storefront/decoration/source.ts";
 import { lazyComponent } from "#ui/controls/lazy.tsx";
 import type { SyncedProps } from "../saved/Synced.tsx";
+import { isBuilt } from "../shell/arrangeable.ts";
 import { useEditorContext } from "../store/context.ts";
 import { chunksOf } from "./chunks.ts";
 import styles from "./ModuleChunks.module.css";
@@ -32,11 +33,11 @@ export function ModuleChunks({ keys, item }: ListProps) {
       item(key, position)
     );
   if (keys.length === 0) {
-    return (
+    return isBuilt(store.getState().page) ? (
       <Suspense fallback={null}>
         <EmptyPage />
       </Suspense>
-    );
+    ) : null;
   }
   if (keys.length <= few) return keys.map(show);
   return chunksOf(keys).map(({ name, keys: some, position }) => (

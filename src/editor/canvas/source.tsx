@@ -1,5 +1,5 @@
 /** The canvas renders from the editor's store, with one subscription per module. */
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useStore } from "zustand";
 import type { PageGroup } from "#contract/groups.ts";
@@ -8,6 +8,7 @@ import type { Place } from "#decoration/wire.ts";
 import { rootStyle } from "#modules/config/values.ts";
 import type { ShownModule } from "#modules/view.ts";
 import type { DecorationSource, HeldModule } from "#storefront/decoration/source.ts";
+import { lazyComponent } from "#ui/controls/lazy.tsx";
 import { groupShown } from "../landing/pages.ts";
 import { isShownTo, type PreviewAs, usePreviewAs } from "../rules/preview-as.ts";
 import { takesModules } from "../shell/arrangeable.ts";
@@ -21,10 +22,18 @@ import type { Editor } from "../store/state.ts";
 import type { EditorStore } from "../store/store.ts";
 import { structureOf } from "../store/structure.ts";
 import { frameKey } from "../variants/frame-key.ts";
-import { EmptySlot } from "./EmptySlot.tsx";
+import type { EmptySlotProps } from "./EmptySlot.tsx";
 import { Frame } from "./Frame.tsx";
 import { ModuleChunks } from "./ModuleChunks.tsx";
 import { toShownModule } from "./shown-module.ts";
+
+const EmptySlotView = lazyComponent<EmptySlotProps>(() => import("./EmptySlot.tsx"));
+/** As high before its code is there. */
+const EmptySlot = (props: EmptySlotProps) => (
+  <Suspense fallback={<div style={{ height: 120 }} />}>
+    <EmptySlotView {...props} />
+  </Suspense>
+);
 
 const noValues = {};
 

@@ -134,13 +134,7 @@ export function savedTitle(group: MadeGroup): string | undefined {
 /** The name of a made page. */
 export const landingTitle = (group: Group): string =>
   currentMadePages().find((page) => page.group === group)?.title ||
-  (isTemplate(group)
-    ? t("Template")
-    : isSaved(group)
-      ? t("Saved modules")
-      : isVariant(group)
-        ? t("Header and footer")
-        : t("Landing page"));
+  (isTemplate(group) ? t("Template") : isSaved(group) ? t("Saved modules") : t("Landing page"));
 
 const isSlug = (slug: string) => (page: LandingPageRow) =>
   slug !== "" && page.slug.toLowerCase() === slug.toLowerCase();

@@ -94,12 +94,15 @@ const types = () => {
 const canvasRow = (at: number) => page.getByCss("[data-scroller] > div > div").nth(at);
 const tile = (name: string) => page.getByRole("button", { name, exact: true });
 
-test("eight modules from presets take sixteen presses", async () => {
+test.each(["mouse", "keyboard"])("eight modules from presets take sixteen presses, by %s", async (by) => {
   await open([]);
   let presses = 0;
   const press = async (at: ReturnType<typeof page.getByRole>) => {
     presses++;
-    await at.click();
+    if (by === "mouse") return at.click();
+    await expect.element(at).toBeInTheDocument();
+    (at.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
   };
   const preset = (type: string, name: string) =>
     page.getByRole("list", { name: `Presets: ${type}` }).getByRole("button", { name, exact: true });
@@ -117,7 +120,7 @@ test("eight modules from presets take sixteen presses", async () => {
     // The first by the entry of the list, the others by the "+" below the module that was added just now.
     await press(
       at === 0
-        ? page.getByRole("button", { name: "Add module", exact: true })
+        ? page.getByRole("navigation").getByRole("button", { name: "Add module", exact: true })
         : page.getByRole("button", { name: /^Add module after/ }).last(),
     );
     await press(preset(type, name));
@@ -190,7 +193,8 @@ test("a search begins at the top of what it found, also in a list that was scrol
   await open([1]);
   store.getState().startAdding();
   const search = page.getByRole("searchbox", { name: "Search modules" });
-  await tile("Group").element().scrollIntoView();
+  await expect.element(tile("Group")).toBeInTheDocument();
+  tile("Group").element().scrollIntoView();
   await search.fill("a");
   await expect.element(page.getByRole("heading", { name: "Basic" })).toBeInViewport();
   expect(boxOf(page.getByRole("heading", { name: "Basic" })).top).toBeGreaterThanOrEqual(boxOf(search).bottom);

@@ -144,9 +144,10 @@ test("while a version is previewed nothing changes the design that cannot be see
 });
 
 test("a header of a page's own says its name in the list", async () => {
+  await shopCatalog.loadPages();
   const landing = "landing_modules_7";
   const variant = "header_variant_3";
-  const made = (group: Group, type: number, values = {}) => {
+  const wireOf = (group: Group, type: number, values = {}) => {
     const definition = shopCatalog.definitionOf(type, group);
     if (!definition) throw new Error(`no type ${type} in ${group}`);
     return toLeanWire({ ...newModule(definition, "", values), id: 1 }, definition);
@@ -154,10 +155,10 @@ test("a header of a page's own says its name in the list", async () => {
   setDesignerStore(store);
   store.getState().load(
     {
-      [landing]: [made(landing, moduleType.page, { page_title: "Sale", header_variant: "3" })],
+      [landing]: [wireOf(landing, moduleType.page, { page_title: "Sale", header_variant: "3" })],
       [variant]: [
-        { ...made(variant, moduleType.header), id: 2 },
-        made(variant, moduleType.page, { variant_name: "Slim header" }),
+        { ...wireOf(variant, moduleType.header), id: 2 },
+        wireOf(variant, moduleType.page, { variant_name: "Slim header" }),
       ],
     },
     1,
