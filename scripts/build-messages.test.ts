@@ -1,5 +1,10 @@
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { compiled, idsOf, scriptOf } from "./build-messages.ts";
+import { isScreenLanguage, type Language, languages } from "#i18n/languages.ts";
+import { messagesManifest } from "#server/assets.ts";
+import { buildMessages, compiled, idsOf, scriptOf } from "./build-messages.ts";
 
 test("an app gets the messages of its folders, with their contexts", () => {
   const english = `msgid ""
@@ -33,4 +38,18 @@ test("messages are compiled; what is no message stays as it is and breaks no bui
   expect(compiled("Speichern")).toBe("Speichern");
   expect(compiled("{name} löschen?")).toEqual([["name"], " löschen?"]);
   expect(compiled("muss {ids: 1 bis 1000} sein")).toBe("muss {ids: 1 bis 1000} sein");
+});
+
+test("only languages of screens ship: a few translated texts, or those of an extension, make no other one", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "messages-"));
+  try {
+    await mkdir(join(folder, ".vite"), { recursive: true });
+    await buildMessages(folder, { it: new Map([["Loyalty", "Fedeltà"]]) });
+    const built: unknown = JSON.parse(await readFile(join(folder, messagesManifest), "utf8"));
+    const ships = (Object.keys(languages) as Language[]).filter((one) => one !== "en" && isScreenLanguage(one));
+    const files = Object.fromEntries(ships.map((one) => [one, expect.stringMatching(/^\/assets\/messages-/)]));
+    expect(built).toEqual({ dashboard: files, editor: files });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -7,7 +7,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 
-import { languages } from "#i18n/languages.ts";
+import { isScreenLanguage, type Language, languages } from "#i18n/languages.ts";
 import { translationsOf } from "#i18n/po.ts";
 import { type MessageFiles, messagesManifest } from "#server/assets.ts";
 
@@ -32,7 +32,10 @@ export async function buildMessages(client: string, added: AddedTranslations = {
   const ids = { dashboard: idsOf(english, folders.dashboard), editor: idsOf(english, folders.editor) };
   const files: Record<keyof MessageFiles, Record<string, string>> = { dashboard: {}, editor: {} };
   await mkdir(join(client, "assets"), { recursive: true });
-  for (const language of Object.keys(languages).filter((one) => one !== "en")) {
+  // A few texts that another language has make no screens in it: they would be in English, and mirrored for Arabic.
+  for (const language of (Object.keys(languages) as Language[]).filter(
+    (one) => one !== "en" && isScreenLanguage(one),
+  )) {
     const text = await readFile(join(locales, language, "screens.po"), "utf8").catch(() => "");
     const translations = translationsOf(text);
     for (const app of apps) {

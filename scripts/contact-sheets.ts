@@ -48,6 +48,7 @@ const pages: Readonly<Record<string, string>> = {
   "register, errors": "/login/register",
   "menu, open": "/product/list",
   "search, open": "/product/list",
+  "filters, open": "/product/list",
   "forgotten password": "/login/forgot",
   "empty cart": "/cart",
   "not found": "/nowhere",
@@ -86,6 +87,10 @@ const opened: Readonly<Record<string, (page: Page, width: number) => Promise<voi
   "search, open": async (page) => {
     await press(page, "header :is(details:has(search):not(:has(nav)) > summary, input[type=search])");
     await page.keyboard.type("vase");
+  },
+  // On a PC the filters stand beside the list.
+  "filters, open": async (page, width) => {
+    if (width < 1024) await press(page, "main button[popovertarget=filters]");
   },
   "drawer, open": async (page) => {
     await press(page, "main form button[type=submit]");

@@ -1,12 +1,13 @@
 /**
  * Publishes a theme that comes with the editor in a running shop of the demo mall, to look at it and to take its thumbnails:
  *
- *     node scripts/themes.ts maison http://localhost:8080 TOKEN 1 [--palette Slate] [--language de] [--types] [--thumbnails]
+ *     node scripts/themes.ts maison http://localhost:8080 TOKEN 1 [--palette Slate] [--language de] [--types] [--thumbnails] [--uploaded FILE]
  *
  * With `--types` the design gets a landing page that holds each type of module once, at /pages/all-modules.
+ * With `--uploaded` the addresses of pictures are kept in a file (JSON), so that those that the shop has are not sent again.
  * The number is that of the design's version that gets the theme. The token is one with decoration:read, decoration:publish, media:write and products:read (`npm run -s api-token`).
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
@@ -31,6 +32,7 @@ const { values: options, positionals } = parseArgs({
     language: { type: "string" },
     types: { type: "boolean" },
     thumbnails: { type: "boolean" },
+    uploaded: { type: "string" },
   },
   allowPositionals: true,
 });
@@ -74,8 +76,18 @@ function shipped(): Theme {
 }
 const theme = shipped();
 // One after the other: a busy machine closes connections that wait for a picture too long.
+const { uploaded: keptFile } = options;
+const kept = z
+  .record(z.string(), z.string())
+  .parse(keptFile && existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, "utf8")) : {});
 const addresses = new Map<string, string>();
-for (const picture of theme.pictures) addresses.set(...(await upload(picture)));
+for (const picture of theme.pictures) {
+  // The same picture is the same file: a theme's name and the size tell a picture that was drawn anew.
+  const id = `${name}/${picture}/${statSync(join(folder, picture)).size}`;
+  kept[id] ??= (await upload(picture))[1];
+  addresses.set(picture, kept[id]);
+  if (keptFile) writeFileSync(keptFile, JSON.stringify(kept));
+}
 const rows = z.object({ list: z.object({ data: z.array(z.looseObject({ id: z.string() })) }) });
 const categories = rows.parse(await call("/admin_api/v1/category/list", { page: 1, pageSize: 12 })).list.data;
 const products = rows.parse(await call("/admin_api/v1/product/list", { page: 1, pageSize: 12 })).list.data;

@@ -35,7 +35,8 @@ export async function importRows({ db, mall }: ShopContext, cells: number): Prom
         const task = await db.selectFrom("task").select(["state"]).where("id", "=", task_id).executeTakeFirst();
         if (task?.state === "done") break;
         if (task?.state === "failed") throw new Error("the import failed");
-        await setTimeout(50);
+        // Asking counts too.
+        await setTimeout(250);
       }
     } finally {
       await runner.stop();

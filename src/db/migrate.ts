@@ -95,10 +95,10 @@ async function renewFunctions(db: Db, { before, after }: FunctionFiles): Promise
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
     db,
   );
-  return !rows[0]?.found;
+  return !rows[0]?.exists;
 }
 
 /** Tries again while a table that is needed is in use. */

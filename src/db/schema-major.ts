@@ -27,11 +27,11 @@ export async function noteMajor(db: Db, major: number): Promise<void> {
 /**
  * Steps that a newer program of the same major version has run, and this one does not have; none before 1.0.0, when schemas still change
  * in other ways.
- * @param known names of this program's steps.
+ * @param names of this program's steps.
  */
-export async function stepsOfNewer(db: Db, known: readonly string[], major: number): Promise<string[]> {
+export async function stepsOfNewer(db: Db, names: readonly string[], major: number): Promise<string[]> {
   if (major < 1 || (await notedMajor(db)) !== major) return [];
   const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration where name <> all(${sql.val(known)}::text[])`.execute(db);
+    select name from kysely_migration where name <> all(${sql.val(names)}::text[])`.execute(db);
   return rows.map(({ name }) => name);
 }

@@ -46,6 +46,9 @@ const placeSetting = "place";
 /** What else of a module is merged as a whole. */
 const parts = [placeSetting, "unknown", "raw"] as const;
 
+/** Those that `changedNames` says as one. */
+const wholeSettings = [shownSetting, nameSetting, "unknown", "raw"] as const;
+
 /** @param base the version that both are based on */
 export function mergeModules(base: Modules, mine: Modules, theirs: Modules): MergedModules {
   const [then, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
@@ -228,6 +231,12 @@ export function changedNames(base: Modules, mine: Modules): string[] {
   return names;
 }
 
+/** A setting of a clash as `changedNames` says it. */
+export function changedName(key: string, setting: string): string {
+  if (setting === placeSetting) return "order";
+  return `${key} ${wholeSettings.some((name) => name === setting) ? "" : setting}`;
+}
+
 /** Modules with the named settings of others, which `changedNames` has said. Which modules there are, and their order, stays. */
 export function withSettingsOf(others: Modules, modules: Modules, names: readonly string[]): ModuleState[] {
   const own = byKey(others);
@@ -237,7 +246,7 @@ export function withSettingsOf(others: Modules, modules: Modules, names: readonl
     const settings = names.flatMap((name) => (name.startsWith(start) ? [name.slice(start.length)] : []));
     return other
       ? settings
-          .flatMap((name) => (name === "" ? [shownSetting, nameSetting, "unknown", "raw"] : [name]))
+          .flatMap((name) => (name === "" ? wholeSettings : [name]))
           .reduce((made, name) => withSettingOf(other, name, made), module)
       : module;
   });

@@ -1,6 +1,7 @@
 /** Routes that are no calls of the contract: pages' forms, downloads, files for search engines, messages of payment providers. */
 import type { FastifyInstance } from "fastify";
 import type { Services } from "./calls/context.ts";
+import type { RateLimitOf } from "./http/rate-limit.ts";
 import type { MallDirectory } from "./malls/directory.ts";
 import type { PageServer } from "./pages/serve.ts";
 
@@ -12,10 +13,8 @@ export interface RouteOptions {
   readonly plain: PageServer["plain"];
   /** Whether the shop is reached by https. */
   readonly https: boolean;
-  /** Requests that one address may make in a minute; 0 for no limit. */
-  readonly perMinute: number;
-  /** Whether there are limits at all. */
-  readonly limited: boolean;
+  /** Limit of a route for each address. */
+  readonly rateLimit: RateLimitOf;
   /** Address of the database, for threads and connections of their own. */
   readonly databaseUrl: string;
 }

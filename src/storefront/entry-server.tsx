@@ -14,18 +14,18 @@ import { MarkCardContext } from "#modules/shared/mark-card.ts";
 import { viewText } from "#modules/shared/text.ts";
 import { firstViewSource, viewSource } from "#modules/view-files.ts";
 import type { ViewFiles } from "#modules/views.ts";
-import { setPageLanguage } from "#ui/page-language.ts";
+import { inPageLanguage } from "#ui/page-language.ts";
 import { apiContext, originContext } from "./api/context.ts";
 import {
   baseContext,
   codeOf,
   type Frame,
+  frameCacheContext,
   frameContext,
-  hasModules,
-  keepFrameContext,
   rulesOf,
   type WireShown,
 } from "./decoration/load.ts";
+import { modulesIn, sourceOf } from "./decoration/source.ts";
 import { barType, closedBarsTag } from "./document/closed-bars.ts";
 import { consentOf } from "./document/consent.ts";
 import { pageFonts } from "./document/fonts.ts";
@@ -33,13 +33,13 @@ import { type DataText, dataText, documentOf, hashOf, type PageCode, stateText }
 import type { Head } from "./document/head.ts";
 import { headTags } from "./document/head-tags.ts";
 import { documentHtml, earlyHints, filesOf, type PageFiles } from "./document/html.ts";
-import { joinParts, marksOf, PageCards, tag } from "./document/parts.ts";
+import { joinParts } from "./document/parts.ts";
 import type { FirstCode } from "./document/state.ts";
 import { PartMarksContext } from "./layouts/DefaultLayout.tsx";
 import { loadErrorPage } from "./layouts/PageError.tsx";
 import { pageSource } from "./page-sources.ts";
-import { basenameOf, isPageHandle, type PageHandle } from "./route-table.ts";
-import { aliasRoutes, routes } from "./routes.tsx";
+import { PageHandle } from "./route-table.ts";
+import { routes } from "./routes.tsx";
 import { serverParts } from "./server-parts.ts";
 import type { Assets, LanguageView, Load, LoadInput, Redirection, RenderedPage } from "./ssr.ts";
 
@@ -47,33 +47,30 @@ const shopHandler = createStaticHandler(routes, { basename: "/" });
 
 const viewHandlers = new Map<string, StaticHandler>();
 
-/** Alias prefixes come from requests, so that their handlers are made for each one; those of views are few. */
-function handlerFor(basename: string, view: LanguageView | undefined): StaticHandler {
-  if (view?.base) {
-    const handler = viewHandlers.get(view.base) ?? createStaticHandler(routes, { basename: view.base });
-    viewHandlers.set(view.base, handler);
-    return handler;
-  }
-  return basename === "" ? shopHandler : createStaticHandler(aliasRoutes, { basename });
+function handlerFor(view: LanguageView | undefined): StaticHandler {
+  if (!view?.base) return shopHandler;
+  const handler = viewHandlers.get(view.base) ?? createStaticHandler(routes, { basename: view.base });
+  viewHandlers.set(view.base, handler);
+  return handler;
 }
 
 export const load: Load = async (input) => {
   const { url, origin, view } = input;
-  const handler = handlerFor(basenameOf(url.pathname), view);
+  const handler = handlerFor(view);
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, input.api);
   requestContext.set(originContext, origin);
   if (view?.base) requestContext.set(baseContext, view.base);
-  if (input.keepFrame) requestContext.set(keepFrameContext, input.keepFrame);
+  if (input.frameCache) requestContext.set(frameCacheContext, input.frameCache);
   const context = await handler.query(new Request(url), { requestContext });
   if (context instanceof Response) return redirection(context);
   throwUnexpected(context);
   if (context.errors) await loadErrorPage();
   const { statusCode: status, loaderData } = context;
   const match = context.matches.at(-1)?.route;
-  const handle = isPageHandle(match?.handle) ? match.handle : undefined;
+  const handle = match?.handle instanceof PageHandle ? match.handle : undefined;
   const frame = await frameIn(requestContext);
-  const text = dataText(loaderData, frame, documentOf(frame));
+  const text = dataText(loaderData, frame, documentOf(frame, view?.base));
   return {
     kind: "page",
     status,
@@ -82,8 +79,12 @@ export const load: Load = async (input) => {
     shared: handle?.personal !== true,
     contentHash: () =>
       hashOf(text, [__BUILD_ID__, origin, url.pathname + url.search, ...(view ? [JSON.stringify(view)] : [])]),
-    render: (nonce) =>
-      renderPage({ ...input, nonce, context, handle, frame, data: match && loaderData[match.id], text }),
+    render(nonce) {
+      const page = { ...input, nonce, context, handle, frame, data: match && loaderData[match.id], text };
+      const { language } = frame.root;
+      const { others } = sourceOf(frame.root, modulesIn(page.data));
+      return language || others ? inPageLanguage(language, others, () => renderPage(page)) : renderPage(page);
+    },
   };
 };
 
@@ -123,20 +124,16 @@ interface Page extends LoadInput {
 function renderPage({ assets, nonce, origin, url, view, context, handle, frame, data, text }: Page): RenderedPage {
   const { errors } = context;
   const { root } = frame;
-  const { config, parts, ...shared } = documentOf(frame);
-  setPageLanguage(root.language);
+  const { config, parts, marks, cards, ...shared } = documentOf(frame, view?.base);
   const failed = errors !== null;
-  const pageModules = hasModules(data) ? data.modules : [];
+  const pageModules = modulesIn(data);
   // Pages of the custom layout have neither header nor footer: the code of these brings its styles when another page is opened.
   const modules = handle?.layout === "custom" ? pageModules : [...root.common, ...pageModules];
   const router = createStaticRouter(branchOf(context), context);
-  // Links below an alias prefix have it, so that parts differ with it.
-  const marks = basenameOf(url.pathname) === "" ? marksOf(parts) : null;
-  const cards = new PageCards(tag, config, (root.language?.locale ?? "en") + (view?.base ?? ""));
   const body = joinParts(
     renderToString(
       <PartMarksContext value={marks}>
-        <MarkCardContext value={marks && cards.mark}>
+        <MarkCardContext value={cards.mark}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </MarkCardContext>
       </PartMarksContext>,

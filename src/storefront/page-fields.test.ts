@@ -11,6 +11,7 @@ import { definitionOf, definitions } from "#modules/registry.ts";
 import type { ApiClient } from "./api/client.ts";
 import { fieldsAfterInteraction, fieldsOfSettings } from "./fields-after-interaction.ts";
 import { type PageState, pageStates, product, products } from "./fixtures/page-states.ts";
+import { renderAlias } from "./testing/alias.tsx";
 import { fixtureApi, renderText, wire } from "./testing.ts";
 
 /** HTML of a page in a state, without the loader data beside it. */
@@ -30,6 +31,7 @@ async function htmlOf(
       return data === undefined ? { code: 401, message: "", data: null } : { code: 200, message: "", data };
     },
   } as unknown as ApiClient;
+  if (path.startsWith("/admin")) return (await renderAlias(path, api)).html;
   const { html } = await renderText({ url: new URL(path, "http://internal:1"), api });
   return html.replace(/<script type="application\/json".*?<\/script>/s, "");
 }

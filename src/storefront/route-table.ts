@@ -63,6 +63,11 @@ export const pages: readonly Page[] = [
   page("error", ["/error"], null, { ...personal, ...custom }),
 ];
 
+/** By the pattern that the router has found an address by. */
+export const pagesByPattern: ReadonlyMap<string, Page> = new Map(
+  pages.flatMap((one) => one.paths.map((path) => [path, one])),
+);
+
 /** The part of a path that stands for the editor: "/admin_12", "/admin", or "" in the shop (the alias prefix). */
 export function basenameOf(pathname: string): string {
   return /^\/admin(?:_\d*)?(?=\/|$)/.exec(pathname)?.[0] ?? "";
@@ -91,14 +96,17 @@ export interface PageModule {
   head(input: HeadInput<any>): Head;
 }
 
-/** Handle of a page's route. */
-export interface PageHandle {
+/** Handle of a page's route. A class, because the router gives handles without their type. */
+export class PageHandle implements Pick<Page, "name" | "personal" | "layout"> {
   readonly name: string;
   readonly personal: boolean;
-  readonly layout: "default" | "custom";
+  readonly layout: Page["layout"];
   readonly head: PageModule["head"];
-}
 
-export function isPageHandle(handle: unknown): handle is PageHandle {
-  return typeof handle === "object" && handle !== null && "head" in handle && "personal" in handle;
+  constructor({ name, personal, layout }: Pick<Page, "name" | "personal" | "layout">, head: PageModule["head"]) {
+    this.name = name;
+    this.personal = personal;
+    this.layout = layout;
+    this.head = head;
+  }
 }

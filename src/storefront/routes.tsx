@@ -8,7 +8,7 @@ import { DefaultLayout } from "./layouts/DefaultLayout.tsx";
 import { PageError } from "./layouts/PageError.tsx";
 import { Root } from "./layouts/Root.tsx";
 import { RootError } from "./layouts/RootError.tsx";
-import { type Page, type PageHandle, type PageModule, pages } from "./route-table.ts";
+import { type Page, PageHandle, type PageModule, pages } from "./route-table.ts";
 import { pauseBeforeRoute } from "./runtime/pause.ts";
 
 /** Where the code of a page is: an address, or code that has it already. */
@@ -21,12 +21,12 @@ export function setFirstPage(page: FirstPage | undefined): void {
   first = page;
 }
 
-async function load({ name, personal, layout }: Pick<Page, "name" | "personal" | "layout">) {
+async function load(page: Pick<Page, "name" | "personal" | "layout">) {
+  const { name } = page;
   const { Component, loader, head, shouldRevalidate } =
     (name === first?.name && (await ("load" in first ? first.load() : pageAt(first.file)))) ||
     (await whenOnline(async () => (await import("./page-sources.ts")).loadPage(name)));
-  const handle: PageHandle = { name, personal, layout, head };
-  return { Component, loader, handle, ...(shouldRevalidate && { shouldRevalidate }) };
+  return { Component, loader, handle: new PageHandle(page, head), ...(shouldRevalidate && { shouldRevalidate }) };
 }
 
 /** Undefined when the file cannot be loaded: the table then loads it, with the handling of missing chunks. */

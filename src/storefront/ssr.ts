@@ -1,7 +1,7 @@
 /** What the server and the pages agree on: the server gives a request, the pages load its data and render it to HTML. */
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
 import type { ApiClient } from "./api/client.ts";
-import type { KeepFrame } from "./decoration/load.ts";
+import type { FrameCache } from "./decoration/load.ts";
 
 /** Files of the client build: which script and style files a source file needs, by Vite's manifest. */
 export interface Assets {
@@ -14,13 +14,13 @@ export interface Assets {
 }
 
 export interface LoadInput {
-  /** Path and query in their normal form, with the alias prefix or the view's if there is one. */
+  /** Path and query in their normal form, with the prefix of its view if there is one. */
   readonly url: URL;
   /** Origin for canonical links, "https://shop.example". */
   readonly origin: string;
   readonly api: ApiClient;
   /** Gives frames that are remembered; without it each page loads its own. */
-  readonly keepFrame?: KeepFrame | undefined;
+  readonly frameCache?: FrameCache | undefined;
   readonly assets: Assets;
   /** Of a shop in several languages. */
   readonly view?: LanguageView;

@@ -14,7 +14,7 @@ export type PageText = LoadedPage & RenderedPage & { readonly html: string };
 
 /** Renders a page; throws when it leads elsewhere. */
 export async function renderText(
-  input: Pick<LoadInput, "url" | "api" | "keepFrame"> & Partial<Pick<LoadInput, "assets">>,
+  input: Pick<LoadInput, "url" | "api" | "frameCache"> & Partial<Pick<LoadInput, "assets">>,
 ): Promise<PageText> {
   const result = await load({ origin: "https://shop.example", assets: noAssets, ...input });
   if (result.kind !== "page") throw new Error(`${input.url.pathname} leads to ${result.location}`);

@@ -39,6 +39,20 @@ export function setPageLanguage(language: PageLanguage | undefined, texts?: Text
   others = texts;
 }
 
+/** For a process that renders pages of many shops: what is rendered after this page has no language again. */
+export function inPageLanguage<T>(
+  language: PageLanguage | undefined,
+  texts: TextsInOthers | undefined,
+  render: () => T,
+): T {
+  setPageLanguage(language, texts);
+  try {
+    return render();
+  } finally {
+    setPageLanguage(undefined);
+  }
+}
+
 export interface TextAttributes {
   readonly lang?: string;
   readonly dir?: "ltr" | "rtl";

@@ -159,12 +159,14 @@ export const releaseCreate = defineCall({
 export const releaseUpdate = defineCall({
   path: "/admin_api/v1/releases/update",
   ...write,
-  summary: "Changes the name or the times of a release; of a live one the end, of one that has ended the name",
+  summary:
+    "Changes the name or the times of a release; of a live one the end, of one that has ended the name. What is not given stays",
   input: ordered(
     z.object({
       id,
-      name: words(60).min(1, "is required"),
-      ...times,
+      name: words(60).min(1, "is required").optional(),
+      from_at: times.from_at.optional(),
+      until_at: times.until_at.optional(),
       /** Percent of the visitors who are shown it, of a release with pages alone; null: everybody. Of a draft. */
       share: z.number().int().min(1, "must be 1 to 99").max(99, "must be 1 to 99").nullable().optional(),
     }),

@@ -20,6 +20,7 @@ import { NoPermission } from "../shell/NoPermission.tsx";
 import { Page } from "../shell/Page.tsx";
 import { readTextFile } from "../shell/read-text-file.ts";
 import { toast } from "../shell/toast.ts";
+import { WarningList } from "../shell/WarningList.tsx";
 import { useForm } from "../sign-in/use-form.ts";
 import { expectTask } from "../tasks/store.ts";
 
@@ -133,43 +134,31 @@ function Preview({ checked, subscribe, onSubscribe, busy, onImport }: PreviewPro
   return (
     <div className="stack gap-16 shrink">
       {problem_count > 0 && (
-        <Banner
-          tone="warning"
+        <WarningList
           title={t("{count, plural, one {# line can't be added} other {# lines can't be added}}", {
             count: problem_count,
           })}
-        >
-          <ul className="stack gap-2 break top-4">
-            {problems.map(({ line, email, problem }) => (
-              <li key={line}>
-                {email
-                  ? t("Line {line}, {email}: {problem}", { line, email, problem })
-                  : t("Line {line}: {problem}", { line, problem })}
-              </li>
-            ))}
-            {problem_count > problems.length && (
-              <li>{t("and {count} more", { count: formatNumber(problem_count - problems.length) })}</li>
-            )}
-          </ul>
-        </Banner>
+          lines={problems.map(({ line, email, problem }) => ({
+            key: line,
+            text: email
+              ? t("Line {line}, {email}: {problem}", { line, email, problem })
+              : t("Line {line}: {problem}", { line, problem }),
+          }))}
+          count={problem_count}
+        />
       )}
       {noted_count > 0 && (
-        <Banner
-          tone="warning"
+        <WarningList
           title={t(
             "{count, plural, one {# address goes into its customer's note} other {# addresses go into their customers' notes}}",
             { count: noted_count },
           )}
-        >
-          <ul className="stack gap-2 break top-4">
-            {noted.map(({ line, email, problem }) => (
-              <li key={line}>{t("Line {line}, {email}: {problem}", { line, email, problem })}</li>
-            ))}
-            {noted_count > noted.length && (
-              <li>{t("and {count} more", { count: formatNumber(noted_count - noted.length) })}</li>
-            )}
-          </ul>
-        </Banner>
+          lines={noted.map(({ line, email, problem }) => ({
+            key: line,
+            text: t("Line {line}, {email}: {problem}", { line, email, problem }),
+          }))}
+          count={noted_count}
+        />
       )}
       <Card title={t("Newsletter")}>
         {has_consent ? (

@@ -64,12 +64,12 @@ function OptionField({ option, value, onValue, onBlur }: OptionFieldProps) {
             />
           );
         }
-        const same = { ...control, value, onBlur };
+        const inputProps = { ...control, value, onBlur };
         return type === "amount" ? (
-          <MoneyInput {...same} currency={currency} onValue={onValue} />
+          <MoneyInput {...inputProps} currency={currency} onValue={onValue} />
         ) : (
           <Input
-            {...same}
+            {...inputProps}
             maxLength={500}
             {...(type === "number" && { inputMode: "decimal" as const })}
             onChange={({ target }) => onValue(type === "number" ? target.value.replace(",", ".") : target.value)}

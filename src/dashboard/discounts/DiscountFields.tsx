@@ -150,22 +150,22 @@ function MinimumValue() {
 
 function Groups() {
   const can = useCan();
-  const chosen = useField<string>("group_id").value;
+  const groupId = useField<string>("group_id").value;
   const mayRead = can("customers:read");
   const { data } = useQuery({ ...callQuery("/admin_api/v1/customerGroups/list", {}), enabled: mayRead });
   const groups = data?.groups ?? [];
   const options = [
     { value: "", label: t("Everyone") },
     ...groups.map(({ id, name }) => ({ value: id, label: name })),
-    ...(chosen && !groups.some(({ id }) => id === chosen)
-      ? [{ value: chosen, label: mayRead && data ? t("Deleted group: can't be used") : t("A group") }]
+    ...(groupId && !groups.some(({ id }) => id === groupId)
+      ? [{ value: groupId, label: mayRead && data ? t("Deleted group: can't be used") : t("A group") }]
       : []),
   ];
   return (
     <ChoiceField
       name="group_id"
       options={options}
-      {...(chosen && { help: t("Customers must be logged in to use it.") })}
+      {...(groupId && { help: t("Customers must be logged in to use it.") })}
     />
   );
 }

@@ -37,17 +37,17 @@ interface PickedProduct {
 function Products() {
   const { form } = useOpenForm();
   const field = useField<readonly string[]>("product_ids");
-  const stored = useFormPart(form, (state) => {
+  const loaded = useFormPart(form, (state) => {
     const { discount, copy } = state.record as DiscountRecord;
     return (discount ?? copy)?.products;
   });
-  const [picked, setPicked] = useState<readonly PickedProduct[]>([]);
-  const products = new Map([...(stored ?? []), ...picked].map((one) => [one.id, one]));
+  const [added, setAdded] = useState<readonly PickedProduct[]>([]);
+  const products = new Map([...(loaded ?? []), ...added].map((one) => [one.id, one]));
   return (
     <FieldFrame field={field} group>
       <PickedList
         ids={field.value}
-        shown={(id) => {
+        describe={(id) => {
           const { good_name: name = t("Deleted product"), image = "" } = products.get(id) ?? {};
           return { name, image };
         }}
@@ -58,7 +58,7 @@ function Products() {
         label={t("Add a product")}
         except={field.value.slice(0, 100)}
         onPick={(one) => {
-          setPicked([...picked, one]);
+          setAdded([...added, one]);
           if (!field.value.includes(one.id)) field.set([...field.value, one.id]);
         }}
       />
@@ -70,12 +70,12 @@ function Categories() {
   const field = useField<readonly string[]>("category_ids");
   const { data } = useQuery(treeQuery);
   const nodes = data?.categories ?? [];
-  const left = nodes.filter(({ id }) => !field.value.includes(id));
+  const remaining = nodes.filter(({ id }) => !field.value.includes(id));
   return (
     <FieldFrame field={field} group help={t("Products in their sub-categories are included.")}>
       <PickedList
         ids={field.value}
-        shown={(id) => {
+        describe={(id) => {
           if (nodes.some((node) => node.id === id)) return { name: pathOf(nodes, id) };
           return { name: data ? t("Deleted category") : "…" };
         }}
@@ -87,7 +87,7 @@ function Categories() {
         value=""
         options={[
           { value: "", label: t("Add a category") },
-          ...left.map(({ id }) => ({ value: id, label: pathOf(nodes, id) })),
+          ...remaining.map(({ id }) => ({ value: id, label: pathOf(nodes, id) })),
         ]}
         onChange={(id) => id && field.set([...field.value, id])}
       />
@@ -98,16 +98,16 @@ function Categories() {
 interface PickedListProps {
   readonly ids: readonly string[];
   /** A picture of "" leaves its place empty; without one there is no place. */
-  readonly shown: (id: string) => { readonly name: string; readonly image?: string };
+  readonly describe: (id: string) => { readonly name: string; readonly image?: string };
   readonly onIds: (ids: readonly string[]) => void;
 }
 
-function PickedList({ ids, shown, onIds }: PickedListProps) {
+function PickedList({ ids, describe, onIds }: PickedListProps) {
   if (ids.length === 0) return null;
   return (
     <ul className="stack gap-6">
       {ids.map((id) => {
-        const { name, image } = shown(id);
+        const { name, image } = describe(id);
         return (
           <li key={id} className="row gap-10 height-44">
             {image ? (

@@ -11,9 +11,9 @@ import { Banner } from "../shell/Banner.tsx";
 import { type TriedItem, TriedItems } from "../shipping/TriedItems.tsx";
 import styles from "./Discounts.module.css";
 
-type Tried = Output<CallByPath["/admin_api/v1/discounts/test"]>;
+type TestResult = Output<CallByPath["/admin_api/v1/discounts/test"]>;
 
-const notes: Readonly<Record<Tried["lines"][number]["note"], string>> = {
+const notes: Readonly<Record<TestResult["lines"][number]["note"], string>> = {
   "": "",
   not_for_this: t("The discount is for other products"),
   gone: t("Not for sale"),
@@ -27,9 +27,9 @@ interface TryDialogProps {
 }
 
 /** What a code does for a pretended cart, by the code of the checkout; nothing is used. */
-export function TryDialog({ code: given, onClose }: TryDialogProps) {
+export function TryDialog({ code, onClose }: TryDialogProps) {
   const form = useDialogForm({
-    values: { code: given, country: "US", email: "", items: [] as readonly TriedItem[] },
+    values: { code, country: "US", email: "", items: [] as readonly TriedItem[] },
     check: ({ items }) => ({ "": items.length === 0 && t("Add at least one product") }),
     send: ({ items, ...values }) =>
       api.call("/admin_api/v1/discounts/test", {
@@ -44,7 +44,7 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
       submit={t("Test")}
       width={620}
       form={form}
-      result={(tried) => <Result tried={tried} />}
+      result={(result) => <Result result={result} />}
       onClose={onClose}
     >
       <div className="columns min-220 keep gap-16">
@@ -69,9 +69,9 @@ export function TryDialog({ code: given, onClose }: TryDialogProps) {
   );
 }
 
-function Result({ tried }: { readonly tried: Tried }) {
+function Result({ result }: { readonly result: TestResult }) {
   const money = useMoney();
-  const { problem, lines, free_shipping, discount_name } = tried;
+  const { problem, lines, free_shipping, discount_name } = result;
   return (
     <section aria-label={t("Result")} className="stack gap-16">
       {problem ? (
@@ -86,7 +86,7 @@ function Result({ tried }: { readonly tried: Tried }) {
         <Banner tone="success" title={t("{discountName} is applied", { discountName: discount_name })}>
           {free_shipping
             ? t("Shipping is free.")
-            : t("It takes {amount} off.", { amount: money(tried.discount_total) })}
+            : t("It takes {amount} off.", { amount: money(result.discount_total) })}
         </Banner>
       )}
       <table className={styles.tried}>
@@ -112,12 +112,12 @@ function Result({ tried }: { readonly tried: Tried }) {
           ))}
           <tr>
             <td>{t("Shipping")}</td>
-            <td>{money(tried.shipping_total)}</td>
+            <td>{money(result.shipping_total)}</td>
             <td>{free_shipping ? t("Free") : "–"}</td>
           </tr>
           <tr className={styles.total}>
             <td>{t("Total")}</td>
-            <td colSpan={2}>{money(tried.total)}</td>
+            <td colSpan={2}>{money(result.total)}</td>
           </tr>
         </tbody>
       </table>

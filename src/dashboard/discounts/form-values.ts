@@ -15,7 +15,7 @@ export interface DiscountRecord {
   readonly copy?: DiscountDetail | undefined;
 }
 
-const { min_total: _, value: __, group_id: ___, ...same } = discountRecord.rules;
+const { min_total: _, value: __, group_id: ___, ...sharedRules } = discountRecord.rules;
 
 const amount = z
   .string()
@@ -37,7 +37,7 @@ export function kindToWire(kind: string) {
 
 export const discountSchema = z
   .object({
-    ...same,
+    ...sharedRules,
     code: optionalText(40),
     /** That of an extension with its name: "custom:bundle". */
     kind: z.string(),
@@ -51,15 +51,16 @@ export const discountSchema = z
   })
   .superRefine(
     ({ code, is_automatic, kind, value, starts_at, ends_at, applies_to, product_ids, category_ids }, context) => {
-      const wrong = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
-      if (code === "") wrong("code", is_automatic ? t("Enter a name") : t("Enter a code"));
-      if (!is_automatic && /\s/.test(code)) wrong("code", t("Must not contain spaces"));
-      if (takesValue(kind) && Number(value) === 0) wrong("value", t("Enter how much it takes off"));
-      if (kind === "percent" && Number(value) > 100) wrong("value", t("At most 100 percent"));
-      if (starts_at && ends_at && starts_at >= ends_at) wrong("ends_at", t("Must be later than the start"));
-      if (applies_to === "products" && product_ids.length === 0) wrong("product_ids", t("Choose at least one product"));
+      const addIssue = (field: string, message: string) => context.addIssue({ code: "custom", path: [field], message });
+      if (code === "") addIssue("code", is_automatic ? t("Enter a name") : t("Enter a code"));
+      if (!is_automatic && /\s/.test(code)) addIssue("code", t("Must not contain spaces"));
+      if (takesValue(kind) && Number(value) === 0) addIssue("value", t("Enter how much it takes off"));
+      if (kind === "percent" && Number(value) > 100) addIssue("value", t("At most 100 percent"));
+      if (starts_at && ends_at && starts_at >= ends_at) addIssue("ends_at", t("Must be later than the start"));
+      if (applies_to === "products" && product_ids.length === 0)
+        addIssue("product_ids", t("Choose at least one product"));
       if (applies_to === "categories" && category_ids.length === 0) {
-        wrong("category_ids", t("Choose at least one category"));
+        addIssue("category_ids", t("Choose at least one category"));
       }
     },
   );
@@ -72,7 +73,7 @@ export const discountFieldTexts: Readonly<Record<keyof DiscountValues, FieldText
   is_automatic: { label: t("Automatic") },
 };
 
-const fresh: DiscountValues = {
+const empty: DiscountValues = {
   ...initialValues(discountRecord),
   code: "",
   kind: "percent",
@@ -87,7 +88,7 @@ const orEmpty = (amount: string): string => (Number(amount) === 0 ? "" : amount)
 
 export function valuesOf({ discount, copy }: DiscountRecord): DiscountValues {
   const from = discount ?? copy;
-  if (!from) return fresh;
+  if (!from) return empty;
   const { id: _, used, revenue, code_count, created_at, products, custom_kind, ...fields } = from;
   return {
     ...fields,

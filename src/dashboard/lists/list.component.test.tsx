@@ -184,6 +184,16 @@ test("a view is filtered, sorted, saved and opened again by its tab; without mat
   await expect.element(tab).not.toBeInTheDocument();
 });
 
+test("an order chosen before the page shows a search keeps the search", async () => {
+  const { router } = await openProducts();
+  const search = page.getByRole("searchbox").first();
+  const price = table().getByRole("button", { name: "Price" }).element();
+  await search.fill("product 5");
+  search.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  if (price instanceof HTMLElement) price.click();
+  await expect.poll(() => router.state.location.search).toMatch(/^\?q=product\+5&sort=price/);
+});
+
 test("another search ends the selection: nothing is changed that is not in sight any more", async () => {
   await openProducts();
   await row(0).getByRole("checkbox").click();

@@ -11,6 +11,7 @@ import {
   type RowOf,
 } from "#contract/list.ts";
 import { t } from "#i18n/t.ts";
+import { useNextQuery } from "#ui/next-query.ts";
 import { api, callQuery } from "../api/api.ts";
 import { withAddedValues } from "./added-columns.ts";
 import { rememberColumns, rememberedColumns } from "./list-memory.ts";
@@ -74,6 +75,7 @@ export async function refreshList(client: QueryClient, definition: ListDefinitio
 export function useList<D extends ListDefinition>(definition: D) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const nextQuery = useNextQuery();
   const client = useQueryClient();
   const views = useQuery({ ...viewsOf(definition), staleTime: 60_000 });
   const tabs = tabsOf(definition, views.data?.views ?? []);
@@ -81,7 +83,8 @@ export function useList<D extends ListDefinition>(definition: D) {
   const tab = tabs.find((one) => one.key === key) ?? tabs[0];
   const declared = tab && !tab.saved ? tab.state : {};
   const columns = rememberedColumns(definition.name, key) ?? declared.columns;
-  const state = stateIn(definition, params, { ...declared, ...(columns && { columns }) });
+  const stateOf = (query: URLSearchParams) => stateIn(definition, query, { ...declared, ...(columns && { columns }) });
+  const state = stateOf(params);
   const query = useQuery({
     ...listQuery(definition, state),
     placeholderData: keepPreviousData,
@@ -99,7 +102,8 @@ export function useList<D extends ListDefinition>(definition: D) {
   };
   /** Changes search, filters or sort: the list begins at its first page. */
   const change = (part: ListView, options?: { readonly replace?: boolean }) => {
-    const { after: _, before: __, ...rest } = state;
+    const next = nextQuery();
+    const { after: _, before: __, ...rest } = next.get("view") === params.get("view") ? stateOf(next) : state;
     show({ ...rest, ...part }, options);
   };
   return {

@@ -160,6 +160,7 @@ const addresses: Readonly<Record<string, ((id: string) => string) | undefined>> 
   product: (id) => `/products/${id}`,
   category: (id) => `/categories/${id}`,
   article: (id) => `/articles/${id}`,
+  release: (id) => `/releases/${id}`,
   news: (id) => `/news/${id}`,
 };
 const words = {
@@ -169,6 +170,7 @@ const words = {
   news: t("News post"),
   design: t("Design"),
   draft: t("Draft"),
+  release: t("Release"),
   version: t("Older versions"),
 };
 

@@ -5,6 +5,7 @@ import type { MediaFile } from "#contract/shapes/media.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
 import { FileGrid, GridSkeleton } from "#ui/media/FileGrid.tsx";
+import { useNextQuery } from "#ui/next-query.ts";
 import { HistoryLink } from "../activity/HistoryLink.tsx";
 import { refresh } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
@@ -33,6 +34,7 @@ const accept = "image/*,video/*,font/*";
 export function Component() {
   const can = useCan();
   const [address, setAddress] = useSearchParams();
+  const nextQuery = useNextQuery();
   const search = address.get("search") ?? "";
   const kind = kindOf(address.get("kind"));
   const opened = address.get("file");
@@ -42,8 +44,8 @@ export function Component() {
   const library = useLibrary({ search, kind });
   const uploads = useFileUploads(accept, () => void refresh("/admin_api/v1/media/list"));
   const set = (name: string, value: string) => {
-    // From the address of now: a search that ends its pause must not close a file that was opened meanwhile.
-    const next = new URLSearchParams(window.location.search);
+    // A search that ends its pause must not close a file that was opened meanwhile.
+    const next = nextQuery();
     if (value) next.set(name, value);
     else next.delete(name);
     setAddress(next, { replace: name !== "file", preventScrollReset: true });

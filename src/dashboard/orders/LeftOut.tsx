@@ -1,8 +1,7 @@
 import type { PackedOrder } from "#contract/shapes/order.ts";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
-import { formatNumber } from "../format.ts";
-import { Banner } from "../shell/Banner.tsx";
+import { WarningList } from "../shell/WarningList.tsx";
 import { badgeOf } from "./words.ts";
 
 /** Nothing of an order in one of these states goes into a parcel now. */
@@ -32,8 +31,7 @@ export function LeftOut({ orders, isAll, onAll }: Props) {
   const out = orders.filter(isLeftOut);
   if (out.length === 0) return null;
   return (
-    <Banner
-      tone="warning"
+    <WarningList
       title={
         isAll
           ? t("{count, plural, one {# order is not to be packed} other {# orders are not to be packed}}", {
@@ -41,20 +39,17 @@ export function LeftOut({ orders, isAll, onAll }: Props) {
             })
           : t("{count, plural, one {# order is left out} other {# orders are left out}}", { count: out.length })
       }
+      lines={out.slice(0, maxNamed).map(({ order_no, status, is_test }) => ({
+        key: order_no,
+        text: `${order_no}: ${is_test ? t("Test order") : badgeOf("status", status).label}`,
+      }))}
+      count={out.length}
     >
-      <ul className="stack gap-2 break top-4">
-        {out.slice(0, maxNamed).map(({ order_no, status, is_test }) => (
-          <li key={order_no}>
-            {order_no}: {is_test ? t("Test order") : badgeOf("status", status).label}
-          </li>
-        ))}
-        {out.length > maxNamed && <li>{t("and {count} more", { count: formatNumber(out.length - maxNamed) })}</li>}
-      </ul>
       {!isAll && (
         <Button onClick={onAll}>
           {t("{count, plural, one {Include it} other {Include them}}", { count: out.length })}
         </Button>
       )}
-    </Banner>
+    </WarningList>
   );
 }

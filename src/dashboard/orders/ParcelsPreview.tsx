@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { separated } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { formatNumber, useMoney } from "../format.ts";
-import { Banner } from "../shell/Banner.tsx";
 import { Card } from "../shell/Card.tsx";
+import { WarningList } from "../shell/WarningList.tsx";
 import styles from "./Order.module.css";
 import type { Checked } from "./ShipPage.tsx";
 
@@ -28,29 +28,21 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
   return (
     <div role="status" className="stack gap-16 shrink">
       {problem_count > 0 && (
-        <Banner
-          tone="warning"
+        <WarningList
           title={t("{count, plural, one {# line can't be shipped} other {# lines can't be shipped}}", {
             count: problem_count,
           })}
-        >
-          <ul className="stack gap-2 break top-4">
-            {problems.map(({ line, order_no, problem }) => (
-              <li key={line}>
-                {order_no
-                  ? t("Line {line}, {orderNo}: {problem}", { line, orderNo: order_no, problem })
-                  : t("Line {line}: {problem}", { line, problem })}
-              </li>
-            ))}
-            {problem_count > problems.length && (
-              <li>{t("and {count} more", { count: formatNumber(problem_count - problems.length) })}</li>
-            )}
-          </ul>
-        </Banner>
+          lines={problems.map(({ line, order_no, problem }) => ({
+            key: line,
+            text: order_no
+              ? t("Line {line}, {orderNo}: {problem}", { line, orderNo: order_no, problem })
+              : t("Line {line}: {problem}", { line, problem }),
+          }))}
+          count={problem_count}
+        />
       )}
       {checked.unpaid_count > 0 && (
-        <Banner
-          tone="warning"
+        <WarningList
           title={t(
             "{count, plural, one {# order hasn't been paid ({amount})} other {# orders haven't been paid ({amount})}}",
             {
@@ -58,28 +50,19 @@ export function ParcelsPreview({ checked, carrier: usual, unpaid, onUnpaid, mail
               amount: money(checked.unpaid_total),
             },
           )}
+          lines={checked.unpaid.map(({ line, order_no, customer, total }) => ({
+            key: line,
+            text: `${order_no}, ${customer}: ${money(total)}`,
+          }))}
+          count={checked.unpaid_count}
         >
-          <ul className="stack gap-2 break top-4">
-            {checked.unpaid.map(({ line, order_no, customer, total }) => (
-              <li key={line}>
-                {order_no}, {customer}: {money(total)}
-              </li>
-            ))}
-            {checked.unpaid_count > checked.unpaid.length && (
-              <li>
-                {t("and {count} more", {
-                  count: formatNumber(checked.unpaid_count - checked.unpaid.length),
-                })}
-              </li>
-            )}
-          </ul>
           <label className={styles.confirm}>
             <input type="checkbox" checked={unpaid} onChange={({ target }) => onUnpaid(target.checked)} />
             {t("{count, plural, one {Ship it unpaid} other {Ship them unpaid}}", {
               count: checked.unpaid_count,
             })}
           </label>
-        </Banner>
+        </WarningList>
       )}
       <Card
         title={t("{count, plural, one {# order ready} other {# orders ready}}", { count: ready })}

@@ -15,7 +15,8 @@ interface ReleaseActionsProps {
 export function ReleaseActions({ release, pageName }: ReleaseActionsProps) {
   const navigate = useNavigate();
   const { busy, run } = useAction();
-  const { id, name, state, clashes } = release;
+  const { id, name, state, from_at, clashes } = release;
+  const isLater = from_at !== null && Date.parse(from_at) > Date.now();
   const renew = refreshReleases;
   const clashing =
     clashes.length > 0
@@ -84,7 +85,12 @@ export function ReleaseActions({ release, pageName }: ReleaseActionsProps) {
         </Button>
       )}
       {state === "draft" && (
-        <Button variant="primary" busy={busy === "schedule"} onClick={() => void schedule()}>
+        <Button
+          variant="primary"
+          busy={busy === "schedule"}
+          unavailable={!isLater && t("Choose a start in the future and save it first")}
+          onClick={() => void schedule()}
+        >
           {t("Schedule")}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Eye } from "lucide-react";
+import type { ComponentType } from "react";
 import { useParams } from "react-router";
 import { releasePreviewPath } from "#contract/releases.ts";
 import { t } from "#i18n/t.ts";
@@ -18,14 +19,22 @@ import { Page } from "../shell/Page.tsx";
 import { Status } from "../shell/Status.tsx";
 import { PagesCard } from "./PagesCard.tsx";
 import { PricesCard } from "./PricesCard.tsx";
+import { type PartName, partNames, parts } from "./parts.ts";
 import { ReleaseActions } from "./ReleaseActions.tsx";
 import styles from "./ReleasePage.module.css";
 import { type Release, refreshReleases, releaseQuery } from "./release-queries.ts";
 import { SwitchesCard } from "./SwitchesCard.tsx";
 import { TestCard } from "./TestCard.tsx";
 import { TextsCard } from "./TextsCard.tsx";
-import { checkValues, inputOf, type ReleaseValues, TimesFields, valuesOf } from "./TimesFields.tsx";
+import { changedIn, checkValues, type ReleaseValues, TimesFields, valuesOf } from "./TimesFields.tsx";
 import { clashText, noteText, stateOf, timesText } from "./words.ts";
+
+const cards: Readonly<Record<PartName, ComponentType<{ readonly release: Release; readonly editable: boolean }>>> = {
+  groups: PagesCard,
+  prices: PricesCard,
+  texts: TextsCard,
+  switches: SwitchesCard,
+};
 
 const crumbs = () => [{ label: t("Releases"), to: "/releases" }];
 
@@ -82,10 +91,13 @@ function OpenRelease({ release }: { readonly release: Release }) {
       <Times key={JSON.stringify(valuesOf(release))} release={release} locked={!mayWrite} />
       {(state === "draft" || state === "scheduled") && <PreviewLink release={release} />}
       <TestCard release={release} editable={isDraft && mayWrite} mayChoose={mayWrite} />
-      <PagesCard release={release} editable={isDraft && mayWrite} />
-      <PricesCard release={release} editable={isDraft && mayWrite && can("products:write")} />
-      <TextsCard release={release} editable={isDraft && mayWrite} />
-      <SwitchesCard release={release} editable={isDraft && mayWrite} />
+      {partNames.map((name) => {
+        const PartCard = cards[name];
+        const { permission } = parts[name];
+        return (
+          <PartCard key={name} release={release} editable={isDraft && mayWrite && (!permission || can(permission))} />
+        );
+      })}
       <History type="release" id={id} />
     </Page>
   );
@@ -117,8 +129,8 @@ function Times({ release, locked }: { readonly release: Release; readonly locked
   const { id, state } = release;
   const form = useDialogForm({
     values: valuesOf(release),
-    check: checkValues,
-    send: (values: ReleaseValues) => api.call("/admin_api/v1/releases/update", { id, ...inputOf(values) }),
+    check: (values) => checkValues(values, release),
+    send: (values: ReleaseValues) => api.call("/admin_api/v1/releases/update", { id, ...changedIn(values, release) }),
     done: t("Release saved"),
     renew: refreshReleases,
   });

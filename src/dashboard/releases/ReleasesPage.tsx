@@ -15,9 +15,10 @@ import { Page } from "../shell/Page.tsx";
 import { RowsSkeleton } from "../shell/RowsSkeleton.tsx";
 import { Status } from "../shell/Status.tsx";
 import { TileList, TileRow } from "../shell/TileList.tsx";
+import { partsText } from "./parts.ts";
 import { type ReleaseRow, refreshReleases, releasesQuery } from "./release-queries.ts";
 import { checkValues, inputOf, TimesFields, valuesOf } from "./TimesFields.tsx";
-import { partsText, stateOf, timesText } from "./words.ts";
+import { stateOf, timesText } from "./words.ts";
 
 /** Changes that go live together at a time. */
 export function Component() {
@@ -86,7 +87,7 @@ function NewRelease({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const form = useDialogForm({
     values: valuesOf({ name: "", from_at: null, until_at: null }),
-    check: checkValues,
+    check: (values) => checkValues(values),
     send: (values) => api.call("/admin_api/v1/releases/create", inputOf(values)),
     done: t("Release added"),
     renew: refreshReleases,

@@ -8,6 +8,7 @@ import { PageForm } from "../forms/PageForm.tsx";
 import { useDialogForm } from "../forms/use-dialog-form.ts";
 import { Card } from "../shell/Card.tsx";
 import { useAction } from "../shell/use-action.ts";
+import { hasPartsForAll } from "./parts.ts";
 import { type Release, refreshReleases } from "./release-queries.ts";
 import styles from "./TestCard.module.css";
 import { verdictText } from "./verdict.ts";
@@ -21,9 +22,9 @@ interface TestCardProps {
 
 /** To whom a release is shown, and what came of it where that is a share of the visitors. */
 export function TestCard({ release, editable, mayChoose }: TestCardProps) {
-  const { share, test, chosen, state, prices, texts, switches } = release;
+  const { share, test, chosen, state } = release;
   // Everybody has one price in cart and order, so that a share of the visitors is shown pages alone.
-  const isForAll = prices + texts + switches > 0;
+  const isForAll = hasPartsForAll(release);
   if (!test && share === null && !editable) return null;
   return (
     <Card title={t("Shown to")}>
@@ -53,12 +54,12 @@ export function TestCard({ release, editable, mayChoose }: TestCardProps) {
 
 const shares = [5, 10, 20, 50];
 
-function ShareField({ release: { id, name, from_at, until_at, share } }: { readonly release: Release }) {
+function ShareField({ release: { id, share } }: { readonly release: Release }) {
   const form = useDialogForm({
     values: { share: String(share ?? "") },
     send: ({ share: chosen }) =>
       api.call("/admin_api/v1/releases/update", {
-        ...{ id, name, from_at, until_at },
+        id,
         share: chosen === "" ? null : Number(chosen),
       }),
     done: t("Release saved"),

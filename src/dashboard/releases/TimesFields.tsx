@@ -29,11 +29,30 @@ export const inputOf = ({ name, from_at, until_at }: ReleaseValues): ReleaseTime
   until_at: fromZonedInput(until_at, shopZone()),
 });
 
-/** What is wrong before anything is sent. */
-export const checkValues = ({ name, from_at, until_at }: ReleaseValues) => ({
-  name: name.trim() === "" && t("Enter a name"),
-  until_at: from_at !== "" && until_at !== "" && until_at <= from_at && t("Choose a time after the start"),
-});
+/**
+ * What was changed, as it is sent: what others change meanwhile stays. A time that was not is left out, since the control has no seconds and says an
+ * hour that comes twice once.
+ */
+export function changedIn(values: ReleaseValues, release: ReleaseTimes): Partial<ReleaseTimes> {
+  const before = valuesOf(release);
+  const input = inputOf(values);
+  return {
+    ...(values.name !== before.name && { name: input.name }),
+    ...(values.from_at !== before.from_at && { from_at: input.from_at }),
+    ...(values.until_at !== before.until_at && { until_at: input.until_at }),
+  };
+}
+
+/** What is wrong before anything is sent. @param release as it is; times that were not changed are right */
+export function checkValues(values: ReleaseValues, release?: ReleaseTimes) {
+  const changed = release ? changedIn(values, release) : inputOf(values);
+  const { from_at, until_at } = { ...(release ?? inputOf(values)), ...changed };
+  const isLater = from_at === null || until_at === null || Date.parse(until_at) > Date.parse(from_at);
+  return {
+    name: values.name.trim() === "" && t("Enter a name"),
+    until_at: !isLater && t("Choose a time after the start"),
+  };
+}
 
 interface TimesFieldsProps {
   readonly form: { readonly of: <K extends keyof ReleaseValues>(name: K) => FieldOf<ReleaseValues[K]> };

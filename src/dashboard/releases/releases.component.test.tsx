@@ -17,8 +17,8 @@ const release: Release = {
   id,
   name: "Spring",
   state: "draft",
-  from_at: "2026-06-10T00:00:00.000Z",
-  until_at: "2026-06-20T00:00:00.000Z",
+  from_at: "2099-06-10T00:00:00.000Z",
+  until_at: "2099-06-20T00:00:00.000Z",
   started_at: null,
   ended_at: null,
   staff_name: "Ann",
@@ -67,6 +67,32 @@ test("a release names its parts and what clashes, and is scheduled all the same 
   await page.getByRole("alertdialog").getByRole("button", { name: "Schedule" }).click();
   await expect.element(page.getByText("Release scheduled")).toBeVisible();
   expect(shop.inputs("/admin_api/v1/releases/schedule")).toEqual([{ id, despite_clashes: true }]);
+});
+
+test("a draft without a start in the future says what to do before it is scheduled", async () => {
+  await open(`/releases/${id}`, [], { ...release, from_at: null, until_at: null, clashes: [] });
+  const schedule = page.getByRole("button", { name: "Schedule" });
+  await expect.element(schedule).toHaveAttribute("aria-disabled", "true");
+  await expect.element(schedule).toHaveAttribute("data-tip", "Choose a start in the future and save it first");
+});
+
+test("one that was started and ended within a minute is renamed, without its times, which have seconds", async () => {
+  const times = { from_at: "2026-06-10T10:15:21.123Z", until_at: "2026-06-10T10:15:40.456Z" };
+  const { shop } = await open(`/releases/${id}`, [], { ...release, ...times, state: "ended", clashes: [] });
+  await page.getByLabelText("Name").fill("Renamed");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(page.getByText("Release saved")).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/releases/update")).toEqual([{ id, name: "Renamed" }]);
+});
+
+test("times of an hour that the clock leaves out are compared as moments", async () => {
+  const { shop } = await open(`/releases/${id}`, [], { ...release, from_at: null, until_at: null, clashes: [] });
+  // 02:30 becomes 03:30, which is after 03:00.
+  await page.getByLabelText("Starts").fill("2099-03-08T02:30");
+  await page.getByLabelText(/^Ends/).fill("2099-03-08T03:00");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect.element(page.getByText("Choose a time after the start")).toBeVisible();
+  expect(shop.inputs("/admin_api/v1/releases/update")).toEqual([]);
 });
 
 test("a release that could not start says so and why, on its page and in the list", async () => {

@@ -1,7 +1,6 @@
 /** Releases in words. */
 import type { ReleaseClash, ReleaseNote } from "#contract/calls/releases.ts";
 import type { ReleaseState } from "#contract/releases.ts";
-import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 import { formatTime } from "../format.ts";
 import type { Tone } from "../shell/Status.tsx";
@@ -30,23 +29,6 @@ export function timesText({ from_at, until_at }: Times): string {
   if (from_at && until_at) return `${formatTime(from_at)} – ${formatTime(until_at)}`;
   if (from_at) return t("From {time}", { time: formatTime(from_at) });
   return until_at ? t("Until {time}", { time: formatTime(until_at) }) : t("No dates yet");
-}
-
-/** "2 pages, 40 prices" */
-export function partsText({
-  groups,
-  prices,
-  texts,
-  switches,
-}: Readonly<Record<"groups" | "prices" | "texts" | "switches", number>>) {
-  const parts = [
-    groups > 0 && t("{count, plural, one {# page} other {# pages}}", { count: groups }),
-    prices > 0 && t("{count, plural, one {# price} other {# prices}}", { count: prices }),
-    texts > 0 && t("{count, plural, one {# translation} other {# translations}}", { count: texts }),
-    switches > 0 &&
-      t("{count, plural, one {# discount or news post} other {# discounts and news posts}}", { count: switches }),
-  ].filter((part) => part !== false);
-  return parts.length > 0 ? listed(parts) : t("Empty");
 }
 
 /** What changes the same. @param pageName of a group */

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { translationKindNames, translationNeeds } from "#contract/translations.ts";
 import { t } from "#i18n/t.ts";
+import { useNextQuery } from "#ui/next-query.ts";
 import { callQuery } from "../api/api.ts";
 import { useCan } from "../api/start.ts";
 import { formatNumber } from "../format.ts";
@@ -59,6 +60,7 @@ function Texts({ own, codes }: TextsProps) {
   const can = useCan();
   const isNarrow = useNarrow();
   const [params, setParams] = useSearchParams();
+  const nextQuery = useNextQuery();
   const asked = params.get("language") ?? "";
   // A phone has room for one.
   const language = codes.includes(asked) ? asked : isNarrow ? (codes[0] ?? "") : "";
@@ -71,7 +73,7 @@ function Texts({ own, codes }: TextsProps) {
     locales,
   };
   const setFilter = (change: Readonly<Record<string, string>>) => {
-    const next = { ...Object.fromEntries(params), ...change };
+    const next = { ...Object.fromEntries(nextQuery()), ...change };
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== "")), { replace: true });
   };
   const texts = useTexts(filter);

@@ -8,7 +8,7 @@ AS $function$
 
   INSERT INTO product_search (mall_id, product_id, price, sale, created_at, words, options, name, names)
   SELECT r.mall_id, r.product_id, r.price, r.sale, r.created_at, r.words || coalesce(t.words, ''), r.options, r.name, t.names
-  FROM product_search_rows(mall, ids) r LEFT JOIN translated_words(mall, ids) t ON t.product_id = r.product_id;
+  FROM product_search_rows(mall, ids) r LEFT JOIN translated_words(mall, ids, NULL) t ON t.product_id = r.product_id;
 
   -- In the order of the key, so that two of these at once wait for each other but never block each other.
   INSERT INTO search_term (mall_id, term, uses)
@@ -100,9 +100,9 @@ $function$;
 
 -- What shown products are found by in the other languages of the shop: words of translated titles, summaries, options, specifications and
 -- categories, with the weights that these have in the shop's own language. Behind the mall's letters stands the language between "@", which
--- no word has. In PL/pgSQL, so that a shop without translations pays one look into an empty table. OFFSET 0: the translations are asked for by their
+-- no word has. Of some languages alone, or of all (null). In PL/pgSQL, so that a shop without translations pays one look into an empty table. OFFSET 0: the translations are asked for by their
 -- key for each record, where joins are planned as reading all of them.
-CREATE OR REPLACE FUNCTION translated_words(mall uuid, ids uuid[])
+CREATE OR REPLACE FUNCTION translated_words(mall uuid, ids uuid[], locales text[])
  RETURNS TABLE(product_id uuid, words tsvector, names jsonb)
  LANGUAGE plpgsql
  STABLE
@@ -120,7 +120,8 @@ AS $function$
     category_words AS (
       SELECT above.id, above.named, t.locale, w.word, w.place FROM above
       JOIN category c ON c.mall_id = mall AND c.id = above.named AND c.status = 1
-      JOIN translation t ON t.mall_id = mall AND t.kind = 'category' AND t.record_id = c.id::text AND t.field = 'name',
+      JOIN translation t ON t.mall_id = mall AND t.kind = 'category' AND t.record_id = c.id::text AND t.field = 'name'
+        AND (locales IS NULL OR t.locale = ANY (locales)),
       unnest(index_words(t.value)) WITH ORDINALITY w (word, place)),
     shown AS (
       SELECT p.id, p.options, p.specifications FROM product p
@@ -128,7 +129,7 @@ AS $function$
     own AS (
       SELECT shown.id, t.locale, t.field, t.value FROM shown CROSS JOIN LATERAL (
         SELECT t.locale, t.field, t.value FROM translation t WHERE t.mall_id = mall AND t.kind = 'product' AND t.record_id = shown.id::text
-          AND t.field IN ('good_name', 'summary') OFFSET 0) t),
+          AND t.field IN ('good_name', 'summary') AND (locales IS NULL OR t.locale = ANY (locales)) OFFSET 0) t),
     -- Words of options and specifications, by what their ids say ("optionValueId").
     named AS (
       SELECT shown.id, 'B' AS weight, 'option_value' AS kind, '[' || to_json(o.option ->> 'name')::text || ',' || to_json(v.value)::text || ']' AS record
@@ -144,7 +145,8 @@ AS $function$
         WHERE own.field = 'summary' AND length(w.word) > 1
       UNION ALL SELECT named.id, t.locale, w.word, named.weight, named.record, w.place FROM named CROSS JOIN LATERAL (
           SELECT t.locale, t.value FROM translation t
-          WHERE t.mall_id = mall AND t.kind = named.kind AND t.record_id = named.record AND t.field = 'name' OFFSET 0) t,
+          WHERE t.mall_id = mall AND t.kind = named.kind AND t.record_id = named.record AND t.field = 'name'
+            AND (locales IS NULL OR t.locale = ANY (locales)) OFFSET 0) t,
         unnest(index_words(t.value)) WITH ORDINALITY w (word, place)
       UNION ALL SELECT pc.product_id, cw.locale, cw.word, 'C', cw.named::text, cw.place
         FROM product_category pc JOIN category_words cw ON cw.id = pc.category_id
@@ -160,6 +162,33 @@ AS $function$
     SELECT both_kinds.id, string_agg(search_key(mall) || '@' || both_kinds.locale || '@' || both_kinds.word || ':' || both_kinds.places, ' ')::tsvector,
       (SELECT jsonb_object_agg(own.locale, lower(own.value)) FROM own WHERE own.id = both_kinds.id AND own.field = 'good_name')
     FROM (TABLE weighed UNION ALL TABLE placed) both_kinds GROUP BY both_kinds.id;
+  END
+$function$;
+
+-- The words of products in some languages made anew, after their translations alone were written: prices, places in lists and the words of
+-- other languages stay. Rows are locked first, so that who indexes the same products is seen. Joined as text: as tsvectors, the places of the
+-- second would be moved behind those of the first, at each change farther.
+CREATE OR REPLACE FUNCTION index_translations(mall uuid, ids uuid[], locales text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+  DECLARE
+    prefixes text[] := (SELECT array_agg(search_key(mall) || '@' || locale || '@%') FROM unnest(locales) locale);
+  BEGIN
+    PERFORM FROM product_search s WHERE s.mall_id = mall AND s.product_id = ANY (ids) ORDER BY s.product_id FOR UPDATE;
+
+    UPDATE product_search s SET names = nullif(coalesce(s.names, '{}') - locales || coalesce(t.names, '{}'), '{}'),
+      words = concat(ts_delete(s.words, ARRAY (SELECT w FROM unnest(tsvector_to_array(s.words)) w WHERE w LIKE ANY (prefixes))), ' ', t.words)::tsvector
+    FROM unnest(ids) i (id) LEFT JOIN translated_words(mall, ids, locales) t ON t.product_id = i.id
+    WHERE s.mall_id = mall AND s.product_id = i.id;
+
+    -- In the order of the key, as index_products.
+    INSERT INTO translated_term (mall_id, locale, term, uses)
+    SELECT mall, split_part(w, '@', 2), split_part(w, '@', 3), count(*)::int
+    FROM product_search s, unnest(tsvector_to_array(s.words)) w
+    WHERE s.mall_id = mall AND s.product_id = ANY (ids) AND w LIKE ANY (prefixes) AND split_part(w, '@', 3) !~ '[0-9~]'
+    GROUP BY w ORDER BY split_part(w, '@', 2) COLLATE "C", split_part(w, '@', 3) COLLATE "C"
+    ON CONFLICT ON CONSTRAINT translated_term_pkey DO UPDATE SET uses = translated_term.uses + excluded.uses;
   END
 $function$;
 

@@ -1,20 +1,23 @@
 -- Translations of what the owner has written (docs/languages.md).
 
--- What the change record calls a translated record: its name in the shop's own language.
+-- What the change record calls a translated record: its name in the shop's own language. As translated_text it is called for each row that is written:
+-- a query for each kind, because one with all of them is begun with all of them.
 CREATE OR REPLACE FUNCTION translated_name(mall uuid, kind text, record text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  SELECT CASE translated_name.kind
-    WHEN 'product' THEN (SELECT p.good_name FROM product p WHERE p.mall_id = mall AND p.id = record::uuid)
-    WHEN 'category' THEN (SELECT c.name FROM category c WHERE c.mall_id = mall AND c.id = record::uuid)
-    WHEN 'article' THEN (SELECT a.title FROM article a WHERE a.mall_id = mall AND a.id = record::uuid)
-    WHEN 'news' THEN (SELECT n.title FROM news n WHERE n.mall_id = mall AND n.id = record::uuid)
-    WHEN 'link' THEN (SELECT l.title FROM link l WHERE l.mall_id = mall AND l.id = record::uuid)
-    WHEN 'shipping_method' THEN (SELECT s.name FROM shipping_method s WHERE s.mall_id = mall AND s.id = record::uuid)
-    WHEN 'option_value' THEN record::jsonb ->> 1
-    ELSE record END
+  BEGIN
+    IF kind = 'product' THEN RETURN (SELECT p.good_name FROM product p WHERE p.mall_id = mall AND p.id = record::uuid);
+    ELSIF kind = 'category' THEN RETURN (SELECT c.name FROM category c WHERE c.mall_id = mall AND c.id = record::uuid);
+    ELSIF kind = 'article' THEN RETURN (SELECT a.title FROM article a WHERE a.mall_id = mall AND a.id = record::uuid);
+    ELSIF kind = 'news' THEN RETURN (SELECT n.title FROM news n WHERE n.mall_id = mall AND n.id = record::uuid);
+    ELSIF kind = 'link' THEN RETURN (SELECT l.title FROM link l WHERE l.mall_id = mall AND l.id = record::uuid);
+    ELSIF kind = 'shipping_method' THEN RETURN (SELECT s.name FROM shipping_method s WHERE s.mall_id = mall AND s.id = record::uuid);
+    ELSIF kind = 'option_value' THEN RETURN record::jsonb ->> 1;
+    END IF;
+    RETURN record;
+  END
 $function$;
 
 -- Translations go with their records; what is named is the kind.
@@ -98,24 +101,33 @@ RETURN (SELECT min(m ->> 'alt') FROM jsonb_array_elements(media) m
 -- that is never missing: an address.
 CREATE OR REPLACE FUNCTION translated_text(mall uuid, kind text, record text, field text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  SELECT CASE translated_text.kind
-    WHEN 'product' THEN (SELECT CASE translated_text.field WHEN 'good_name' THEN r.good_name WHEN 'summary' THEN r.summary WHEN 'description' THEN r.description WHEN 'safety_text' THEN r.safety_text WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description
-        ELSE CASE WHEN starts_with(translated_text.field, 'alt_') THEN alt_text(r.media, translated_text.field) END END
-      FROM product r WHERE r.mall_id = mall AND r.id = record::uuid)
-    WHEN 'category' THEN (SELECT CASE translated_text.field WHEN 'name' THEN r.name WHEN 'description' THEN r.description WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
-      FROM category r WHERE r.mall_id = mall AND r.id = record::uuid)
-    WHEN 'article' THEN (SELECT CASE translated_text.field WHEN 'title' THEN r.title WHEN 'body' THEN r.body WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
-      FROM article r WHERE r.mall_id = mall AND r.id = record::uuid)
-    WHEN 'news' THEN (SELECT CASE translated_text.field WHEN 'title' THEN r.title WHEN 'summary' THEN r.summary WHEN 'body' THEN r.body WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
-      FROM news r WHERE r.mall_id = mall AND r.id = record::uuid)
-    WHEN 'link' THEN (SELECT CASE translated_text.field WHEN 'title' THEN r.title END
-      FROM link r WHERE r.mall_id = mall AND r.id = record::uuid)
-    WHEN 'shipping_method' THEN (SELECT CASE translated_text.field WHEN 'name' THEN r.name WHEN 'description' THEN r.description END
-      FROM shipping_method r WHERE r.mall_id = mall AND r.id = record::uuid)
-    END
+  BEGIN
+    IF kind = 'product' AND starts_with(field, 'alt_') THEN
+      RETURN (SELECT alt_text(r.media, field) FROM product r WHERE r.mall_id = mall AND r.id = record::uuid);
+    ELSIF kind = 'product' THEN
+      RETURN (SELECT CASE field WHEN 'good_name' THEN r.good_name WHEN 'summary' THEN r.summary WHEN 'description' THEN r.description WHEN 'safety_text' THEN r.safety_text WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
+        FROM product r WHERE r.mall_id = mall AND r.id = record::uuid);
+    ELSIF kind = 'category' THEN
+      RETURN (SELECT CASE field WHEN 'name' THEN r.name WHEN 'description' THEN r.description WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
+        FROM category r WHERE r.mall_id = mall AND r.id = record::uuid);
+    ELSIF kind = 'article' THEN
+      RETURN (SELECT CASE field WHEN 'title' THEN r.title WHEN 'body' THEN r.body WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
+        FROM article r WHERE r.mall_id = mall AND r.id = record::uuid);
+    ELSIF kind = 'news' THEN
+      RETURN (SELECT CASE field WHEN 'title' THEN r.title WHEN 'summary' THEN r.summary WHEN 'body' THEN r.body WHEN 'seo_title' THEN r.seo_title WHEN 'seo_description' THEN r.seo_description END
+        FROM news r WHERE r.mall_id = mall AND r.id = record::uuid);
+    ELSIF kind = 'link' THEN
+      RETURN (SELECT CASE field WHEN 'title' THEN r.title END
+        FROM link r WHERE r.mall_id = mall AND r.id = record::uuid);
+    ELSIF kind = 'shipping_method' THEN
+      RETURN (SELECT CASE field WHEN 'name' THEN r.name WHEN 'description' THEN r.description END
+        FROM shipping_method r WHERE r.mall_id = mall AND r.id = record::uuid);
+    END IF;
+    RETURN NULL;
+  END
 $function$;
 
 CREATE OR REPLACE FUNCTION translation_source()

@@ -14,7 +14,8 @@ CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON news REFERENCING OLD 
 CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON link REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION translation_gone('link');
 CREATE OR REPLACE TRIGGER translation_gone AFTER DELETE ON shipping_method REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION translation_gone('shipping_method');
 
-CREATE OR REPLACE TRIGGER translation_source BEFORE INSERT OR UPDATE OF value, source_hash ON translation FOR EACH ROW EXECUTE FUNCTION translation_source();
+CREATE OR REPLACE TRIGGER translation_source BEFORE INSERT ON translation FOR EACH ROW EXECUTE FUNCTION translation_source();
+CREATE OR REPLACE TRIGGER translation_source_changed BEFORE UPDATE OF source_hash ON translation FOR EACH ROW WHEN (old.source_hash <> new.source_hash) EXECUTE FUNCTION translation_source();
 CREATE OR REPLACE TRIGGER card_words_made AFTER INSERT ON translation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_words();
 CREATE OR REPLACE TRIGGER card_words_changed AFTER UPDATE ON translation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_words();
 CREATE OR REPLACE TRIGGER card_words_gone AFTER DELETE ON translation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_card_words();

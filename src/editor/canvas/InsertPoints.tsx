@@ -9,7 +9,7 @@ import { movableKeysOf } from "../store/document.ts";
 import { holderOf, keysInSlot, outerKeysOf, slotCount } from "../store/nesting.ts";
 import type { EditorState, InsertPlace } from "../store/state.ts";
 import styles from "./InsertPoints.module.css";
-import { moduleKeyAt, moduleRect } from "./module-rects.ts";
+import { moduleKeyAt, moduleRect, paddingAt } from "./module-rects.ts";
 import { useTrackPosition } from "./use-track-position.ts";
 
 interface InsertPointsProps {
@@ -44,21 +44,27 @@ export default function InsertPoints({ scroller }: InsertPointsProps) {
           scroller={scroller}
           open={adding !== null && gapOf(adding) === gap}
           pinned={place.key === selected && place.side === "after"}
+          besideTools={place.key === selected && place.side === "before"}
         />
       ))}
     </div>
   );
 }
 
-/** Names a gap: after one module and before the next are the same one, on the page itself or in a slot. */
-function gapIn({ document, page }: EditorState, { key, side }: InsertPlace): string {
+/** The modules among which one stands: those of the page itself, or of a slot. */
+function siblingsIn({ document, page }: EditorState, key: string) {
   const holder = holderOf(document, key);
   const slot = holder ? slotAmong(document.modules[key]?.slot, slotCount(document, holder)) : 0;
-  const beside = holder ? keysInSlot(document, page, holder, slot) : outerKeysOf(document, page);
-  return `${holder ?? ""} ${slot} ${beside.indexOf(key) + (side === "after" ? 1 : 0)}`;
+  return { holder, slot, keys: holder ? keysInSlot(document, page, holder, slot) : outerKeysOf(document, page) };
 }
 
-/** Pixels from an edge within which the mouse shows its "+". */
+/** Names a gap: after one module and before the next are the same one. */
+function gapIn(state: EditorState, { key, side }: InsertPlace): string {
+  const { holder, slot, keys } = siblingsIn(state, key);
+  return `${holder ?? ""} ${slot} ${keys.indexOf(key) + (side === "after" ? 1 : 0)}`;
+}
+
+/** Pixels from an edge within which the mouse shows its "+"; in the gap beside it this stays. */
 const reach = 40;
 
 /** The edge of a module that the mouse is near, and handlers that keep it while the mouse is on the "+" itself. */
@@ -66,14 +72,26 @@ function useNearEdge(scroller: RefObject<HTMLElement | null>, movable: readonly 
   const [near, setNear] = useState<InsertPlace | null>(null);
   const latest = useRef(movable);
   latest.current = movable;
+  const forget = useRef(() => {});
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const set = (next: InsertPlace | null) =>
-      setNear((last) => (last?.key === next?.key && last?.side === next?.side ? last : next));
-    const onMove = ({ target, clientY, pointerType }: PointerEvent) => {
+    let last: InsertPlace | null = null;
+    const set = (next: InsertPlace | null) => {
+      if (last?.key === next?.key && last?.side === next?.side) return;
+      last = next;
+      setNear(next);
+    };
+    const isBeside = (place: InsertPlace, { clientX, clientY }: PointerEvent) => {
+      const rect = moduleRect(element, place.key);
+      if (!rect || clientX < rect.left || clientX > rect.right) return false;
+      return Math.abs(clientY - (place.side === "before" ? rect.top : rect.bottom)) < reach;
+    };
+    const onMove = (move: PointerEvent) => {
+      const { target, clientY, pointerType } = move;
       if (pointerType !== "mouse") return;
       const key = moduleKeyAt(target, null);
+      if (key === null && last && isBeside(last, move)) return;
       const rect = key !== null && latest.current.includes(key) ? moduleRect(element, key) : null;
       if (key === null || !rect) return set(null);
       const distance = Math.min(reach, rect.height / 3);
@@ -81,6 +99,7 @@ function useNearEdge(scroller: RefObject<HTMLElement | null>, movable: readonly 
       else if (rect.bottom - clientY < distance) set({ key, side: "after" });
       else set(null);
     };
+    forget.current = () => set(null);
     const onLeave = ({ relatedTarget }: PointerEvent) => {
       if (!(relatedTarget instanceof Element && relatedTarget.closest(`.${styles.layer}`))) set(null);
     };
@@ -91,7 +110,7 @@ function useNearEdge(scroller: RefObject<HTMLElement | null>, movable: readonly 
       element.removeEventListener("pointerleave", onLeave);
     };
   }, [scroller]);
-  return { near, keep: { onPointerLeave: () => setNear(null) } };
+  return { near, keep: { onPointerLeave: () => forget.current() } };
 }
 
 interface InsertPointProps {
@@ -101,26 +120,49 @@ interface InsertPointProps {
   readonly open: boolean;
   /** It stays in view: the one after the selected module, which may be higher than the canvas. */
   readonly pinned: boolean;
+  /** The toolbar is above it: it is before the selected module. */
+  readonly besideTools: boolean;
 }
 
-function InsertPoint({ place, scroller, open, pinned }: InsertPointProps) {
+function InsertPoint({ place, scroller, open, pinned, besideTools }: InsertPointProps) {
   const editor = useEditorContext();
   const box = useRef<HTMLDivElement>(null);
+  const { key, side } = place;
+  const neighbour = useEditor((state) => {
+    const { keys } = siblingsIn(state, key);
+    return keys[keys.indexOf(key) + (side === "after" ? 1 : -1)];
+  });
   useTrackPosition(
     scroller,
-    (element) => moduleRect(element, place.key),
-    (rect, view) => box.current && placePoint(box.current, { ...place, pinned }, rect, view),
+    (element) => moduleRect(element, key),
+    (rect, view) => {
+      const point = box.current;
+      if (!point) return;
+      const at = rect && scroller.current && pointAt(scroller.current, place, rect, neighbour);
+      const lowest = view.bottom - pinnedAt;
+      const isPinned = at !== null && pinned && at > lowest && rect !== null && rect.top < lowest - leastSeen;
+      const y = (isPinned ? lowest : (at ?? 0)) - view.top;
+      point.hidden = !rect || y < -1 || y > view.height + 1;
+      if (!rect || point.hidden) return;
+      point.style.transform = `translate(${rect.left - view.left}px, ${y}px)`;
+      point.style.width = `${rect.width}px`;
+      // On the outline, where it covers least.
+      const x = isPinned
+        ? Math.max(0, pointSize / 2 - (rect.left - view.left))
+        : besideTools
+          ? besideOf(point, rect)
+          : null;
+      point.style.setProperty("--x", x === null ? "50%" : `${x}px`);
+    },
   );
-  const module = moduleName(editor, place.key);
+  const module = moduleName(editor, key);
   return (
     <div ref={box} className={styles.point} data-open={open || undefined} hidden>
       <button
         type="button"
         className={styles.add}
         aria-label={
-          place.side === "before"
-            ? t("Add module before {module}", { module })
-            : t("Add module after {module}", { module })
+          side === "before" ? t("Add module before {module}", { module }) : t("Add module after {module}", { module })
         }
         onClick={() => openInsert(editor, place)}
       >
@@ -130,22 +172,31 @@ function InsertPoint({ place, scroller, open, pinned }: InsertPointProps) {
   );
 }
 
-/** Pixels between a pinned "+" and the lower edge of the canvas, and the least that is seen of its module above it. */
+/** Pixels: size of a "+", between a pinned one and the lower edge of the canvas, and the least that is seen of its module above it. */
+const pointSize = 28;
 const pinnedAt = 24;
 const leastSeen = 40;
+/** Pixels from an edge at which the "+" covers nothing of the module. */
+const clear = 18;
 
-/** Puts the "+" in the middle of an edge; its layer has the size of `view`, the canvas. */
-function placePoint(
-  box: HTMLElement,
-  { side, pinned }: Pick<InsertPlace, "side"> & { readonly pinned: boolean },
-  rect: DOMRect | null,
-  view: DOMRect,
-): void {
-  const edge = rect && (side === "before" ? rect.top : rect.bottom) - view.top;
-  const lowest = view.height - pinnedAt;
-  const y = edge !== null && pinned && rect && rect.top - view.top < lowest - leastSeen ? Math.min(edge, lowest) : edge;
-  box.hidden = y === null || y < -1 || y > view.height + 1;
-  if (!rect || y === null || box.hidden) return;
-  box.style.transform = `translate(${rect.left - view.left}px, ${y}px)`;
-  box.style.width = `${rect.width}px`;
+/**
+ * On the edge where the module itself has room there; else beyond it, in the middle of the room up to what stands in the
+ * neighbour, near the edge. Without a neighbour: below the last module, on the upper edge of the first.
+ */
+function pointAt(canvas: Element, { key, side }: InsertPlace, rect: DOMRect, neighbour: string | undefined): number {
+  const [edge, way] = side === "before" ? [rect.top, -1] : [rect.bottom, 1];
+  if (paddingAt(canvas, key, side === "before" ? "before" : "after") >= pointSize / 2) return edge;
+  const other = neighbour === undefined ? null : moduleRect(canvas, neighbour);
+  if (neighbour === undefined || !other) return side === "before" ? edge : edge + clear;
+  const gap = side === "before" ? rect.top - other.bottom : other.top - rect.bottom;
+  const room = Math.max(0, gap) + paddingAt(canvas, neighbour, side === "before" ? "after" : "before");
+  return edge + way * Math.min(clear, room / 2);
+}
+
+/** The place after the toolbar of the module, where this would cover the "+"; null where it does not. */
+function besideOf(point: HTMLElement, rect: DOMRect): number | null {
+  const bar = point.closest("[data-page-box]")?.querySelector("[data-module-tools]");
+  const end =
+    bar && !bar.hasAttribute("hidden") ? bar.getBoundingClientRect().right - rect.left + pointSize / 2 + 6 : 0;
+  return end > rect.width / 2 ? end : null;
 }

@@ -9,6 +9,8 @@ import styles from "./ModuleChunks.module.css";
 
 const Synced = lazyComponent<SyncedProps>(() => import("../saved/Synced.tsx"));
 
+const EmptyPage = lazyComponent(() => import("./EmptyPage.tsx"));
+
 /** Pages up to this many modules have no chunks. */
 const few = 48;
 
@@ -29,6 +31,13 @@ export function ModuleChunks({ keys, item }: ListProps) {
     ) : (
       item(key, position)
     );
+  if (keys.length === 0) {
+    return (
+      <Suspense fallback={null}>
+        <EmptyPage />
+      </Suspense>
+    );
+  }
   if (keys.length <= few) return keys.map(show);
   return chunksOf(keys).map(({ name, keys: some, position }) => (
     <div key={name} className={styles.chunk} style={{ "--modules": some.length }}>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, CopyPlus } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import { t } from "#i18n/t.ts";
 import { IconButton } from "#ui/controls/Button.tsx";
 import { Grip } from "#ui/controls/Grip.tsx";
@@ -36,6 +36,8 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
       if (bar.current) placeBar(bar.current, rect, view);
     },
   );
+  // The "+" before the module makes room for the bar, which may be loaded after it.
+  useEffect(() => void scroller.current?.dispatchEvent(new Event("scroll")), [scroller]);
   const name = moduleName(editor, key);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
@@ -48,6 +50,7 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
       <section
         ref={bar}
         className={`ui-root ${styles.bar}`}
+        data-module-tools
         aria-label={t("{name}: tools", { name })}
         hidden
         onKeyDown={onKeyDown}
@@ -103,6 +106,10 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
   );
 }
 
+/** Pixels: what the commands need, and the "+" after them. */
+const leastWidth = 160;
+const plusRoom = 44;
+
 /**
  * Places the bar above the module; above the page when the module's top is scrolled away. Hidden while the module is off
  * screen.
@@ -111,5 +118,7 @@ function placeBar(bar: HTMLElement, rect: DOMRect | null, view: DOMRect): void {
   bar.hidden = rect === null || rect.bottom < view.top + toolbarHeight / 2 || rect.top > view.bottom;
   if (!rect) return;
   const top = Math.max(0, rect.top - view.top) - toolbarHeight;
+  // The "+" before the module has room after it.
+  bar.style.maxWidth = `${Math.max(leastWidth, Math.min(rect.right, view.right) - rect.left - plusRoom)}px`;
   bar.style.transform = `translate(${Math.max(0, rect.left - view.left)}px, ${top}px)`;
 }

@@ -63,13 +63,14 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
   const { inline, endInline, handlers } = useCanvasClicks(pageKey);
   const selectAt = useSelectAt(scroller, pageKey);
   const end = useCallback(() => endInline(), [endInline]);
-  const size = { width: box.width, height: box.height, "--box-height": `${box.height}px` };
+  const size = { width: box.width, height: box.height, "--box-height": `${box.height}px`, "--scale": box.scale };
   const scaled = box.scale < 1 ? { transform: `scale(${box.scale})` } : {};
   // An inert page cannot be scrolled by keyboard: the box around it is focusable, as a labelled landmark.
   const Scroller = second ? "section" : "div";
   return (
     <div
       className={styles.box}
+      data-page-box
       data-mode={mode}
       style={{ left: box.left, top: box.top, width: box.width * box.scale, height: box.height * box.scale }}
     >
@@ -85,7 +86,8 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
           data-scroller
           {...(second ? { "aria-label": label, tabIndex: 0, onClick: selectAt } : handlers)}
         >
-          <div inert={second} {...(translating && { lang: translating.locale, dir: translating.dir })}>
+          {/* A page says itself that it reads from right to left; the direction of the editor is not its own. */}
+          <div className={styles.page} inert={second} lang={translating?.locale} dir={translating?.dir ?? "ltr"}>
             {phase === "starting" ? <CanvasSkeleton /> : null}
             <RouterProvider router={router} />
           </div>

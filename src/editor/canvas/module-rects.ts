@@ -37,6 +37,17 @@ export function moduleRect(canvas: Element, key: string): DOMRect | null {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
+/** Pixels on the screen between a module's edge and what stands in it: its padding there. 0 when it has no box. */
+export function paddingAt(canvas: Element, key: string, side: "before" | "after"): number {
+  const frame = frameOf(canvas, key);
+  const boxes = frame ? elementsWithBoxes(frame).filter((box) => box.clientHeight > 0) : [];
+  const box = side === "before" ? boxes[0] : boxes.at(-1);
+  if (!box) return 0;
+  const { paddingTop, paddingBottom } = getComputedStyle(box);
+  const scale = box.getBoundingClientRect().height / (box instanceof HTMLElement ? box.offsetHeight : box.clientHeight);
+  return Number.parseFloat(side === "before" ? paddingTop : paddingBottom) * scale;
+}
+
 /** The slots of columns or of a group on the screen. */
 export function slotsOn(canvas: Element, holder: string): { readonly number: number; readonly rect: DOMRect }[] {
   const slots = frameOf(canvas, holder)?.querySelectorAll<HTMLElement>("[data-slot]") ?? [];

@@ -1,5 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { Draft, KeyedModule } from "#contract/draft.ts";
+import { type Group, isMadeGroup } from "#contract/groups.ts";
+import { byField } from "#decoration/lean.ts";
+import { moduleType } from "#decoration/module-type.ts";
+import { listed } from "#i18n/lists.ts";
 import { rich } from "#i18n/rich.tsx";
 import { t } from "#i18n/t.ts";
 import { Button } from "#ui/controls/Button.tsx";
@@ -7,12 +12,22 @@ import { Dialog } from "#ui/controls/Dialog.tsx";
 import { dialogQueue } from "#ui/controls/dialogs.ts";
 import { isDialogOpen } from "#ui/controls/is-dialog-open.ts";
 import { longTime } from "#ui/controls/times.ts";
-import { groupLabels } from "../publish/labels.ts";
+import { titleIn } from "../landing/pages.ts";
+import { groupLabel } from "../publish/labels.ts";
 import styles from "./RecoveryDialog.module.css";
 import type { RecoveryOffer } from "./session.ts";
 
 /** Number of steps listed, latest first. */
-const listed = 5;
+const maxSteps = 5;
+
+/** The pages that it changes. Those that it has made are not in the document yet: their names are in the draft itself. */
+const pagesOf = ({ changed, groups }: Draft): string =>
+  listed(changed.map((group) => madeTitle(group, groups[group]?.now ?? []) || groupLabel(group)));
+
+function madeTitle(group: Group, modules: readonly KeyedModule[]): string {
+  const settings = modules.find(({ module }) => module.type === moduleType.page)?.module;
+  return settings && isMadeGroup(group) ? titleIn(group, byField(settings.schema)) : "";
+}
 
 /** Asks about a recovered draft, once no other dialog is open: the answers of two that lie over each other could not be reached. */
 export default function RecoveryDialog({ offer }: { readonly offer: RecoveryOffer }) {
@@ -43,7 +58,7 @@ function useNoOtherDialog(): boolean {
 function Question({ offer }: { readonly offer: RecoveryOffer }) {
   const { draft, from, outdated, answer } = offer;
   const restoreButton = useRef<HTMLButtonElement>(null);
-  const steps = offer.steps.slice(-listed).toReversed();
+  const steps = offer.steps.slice(-maxSteps).toReversed();
   const more = offer.steps.length - steps.length;
   return (
     <Dialog
@@ -54,7 +69,7 @@ function Question({ offer }: { readonly offer: RecoveryOffer }) {
       description={rich(
         t(
           "{from, select, browser {Your work on <b>{pages}</b> of {time} was kept in this browser.} other {Your work on <b>{pages}</b> of {time} was kept on the server.}} Go on where you were, or discard it and see the design as it is published.",
-          { pages: groupLabels(draft.changed), time: longTime(draft.time), from },
+          { pages: pagesOf(draft), time: longTime(draft.time), from },
         ),
         { b: <strong /> },
       )}

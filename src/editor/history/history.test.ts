@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newModule } from "#decoration/wire.ts";
+import { frameFields } from "#modules/pages/frame-fields.ts";
 import { isDirty } from "../store/dirty.ts";
 import { keysOf, modulesOf } from "../store/document.ts";
 import { header, loadedStore, testCatalog } from "../store/testing.ts";
@@ -59,6 +60,8 @@ test("steps are named by what changed", () => {
   expect(label("title", "Title", "", "A".repeat(40))).toBe(`Title empty → “${"A".repeat(23)}…”`);
   expect(label("banner_list", "Slides", [], [{}])).toBe("Slides");
   expect(label("title", "Text", "<p>a</p>", "<p>b</p>")).toBe("Text");
+  // A choice of what the owner has made is stored as a number, which means nothing to them.
+  expect(changeLabel(frameFields, "header_variant", "Header", "", "667405")).toBe("Header");
 });
 
 describe("undo on one of several pages", () => {

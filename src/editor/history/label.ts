@@ -25,6 +25,8 @@ export function changeLabel(fields: Fields, name: string, label: string, before:
     }
     return label;
   }
+  // A choice of what the owner has made is stored as its number.
+  if (field?.componentProps?.of !== undefined) return label;
   return arrow(label, field?.options, before, after);
 }
 

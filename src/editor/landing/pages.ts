@@ -14,6 +14,7 @@ import {
   numberOf,
   type PageGroup,
 } from "#contract/groups.ts";
+import type { Values } from "#decoration/field.ts";
 import { moduleType } from "#decoration/module.ts";
 import { t } from "#i18n/t.ts";
 import { pageInEditor } from "#storefront/page-options.ts";
@@ -66,16 +67,19 @@ export function setDesignerStore(store: EditorStore): void {
 export const isLandingPage = (group: Group | null): group is MadeGroup =>
   group !== null && isMadeGroup(group) && kindOf(group) === "landing_modules";
 
+/** The name of a made page in the values of its configuration. */
+export const titleIn = (group: MadeGroup, values: Values): string =>
+  String(
+    (isTemplate(group) ? values.template_name : (values.variant_name ?? values.saved_name ?? values.page_title)) ?? "",
+  );
+
 /** What a page of the document says of itself; undefined when it is not loaded, or was taken back. */
 function rowOf(document: EditorDocument, group: MadeGroup): LandingPageRow | undefined {
   const values = document.modules[keyOfType(document, group, moduleType.page) ?? ""]?.values;
   if (!values) return undefined;
   return {
     group,
-    title: String(
-      (isTemplate(group) ? values.template_name : (values.variant_name ?? values.saved_name ?? values.page_title)) ??
-        "",
-    ),
+    title: titleIn(group, values),
     slug: String(values.slug ?? ""),
     archived: values.archived === true,
   };
@@ -130,7 +134,13 @@ export function savedTitle(group: MadeGroup): string | undefined {
 /** The name of a made page. */
 export const landingTitle = (group: Group): string =>
   currentMadePages().find((page) => page.group === group)?.title ||
-  (isTemplate(group) ? t("Template") : isSaved(group) ? t("Saved modules") : t("Landing page"));
+  (isTemplate(group)
+    ? t("Template")
+    : isSaved(group)
+      ? t("Saved modules")
+      : isVariant(group)
+        ? t("Header and footer")
+        : t("Landing page"));
 
 const isSlug = (slug: string) => (page: LandingPageRow) =>
   slug !== "" && page.slug.toLowerCase() === slug.toLowerCase();

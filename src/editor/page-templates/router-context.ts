@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { apiContext } from "#storefront/api/context.ts";
-import { keepFrameContext, templateContext } from "#storefront/decoration/load.ts";
+import { frameCacheContext, templateContext } from "#storefront/decoration/load.ts";
 import { loadFrame } from "#storefront/decoration/load-frame.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { chosenTemplate } from "./choose.ts";
@@ -11,6 +11,6 @@ export function canvasContext(api: AdminApi): RouterContextProvider {
   context.set(apiContext, api);
   context.set(templateContext, chosenTemplate);
   // Without a wait for code: the first calls are sent before React renders for the first time.
-  context.set(keepFrameContext, (group) => loadFrame(api, group));
+  context.set(frameCacheContext, (group) => loadFrame(api, group));
   return context;
 }

@@ -1,7 +1,8 @@
-import { Search } from "lucide-react";
-import { type PointerEvent, type ReactNode, useId, useState } from "react";
+import { Search, X } from "lucide-react";
+import { type PointerEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { AnyDefinition, PickerGroup, Preset } from "#decoration/module.ts";
 import { t } from "#i18n/t.ts";
+import { IconButton } from "#ui/controls/Button.tsx";
 import field from "#ui/controls/field.module.css";
 import { pickerGroups } from "./groups.ts";
 import styles from "./ModulePicker.module.css";
@@ -28,34 +29,54 @@ const titles: Readonly<Record<PickerGroup, string>> = {
   more: t("More"),
 };
 
+const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+
 /** All module types in their groups, each with its presets; searched by name, preset and what else a thing is called. */
 export function ModulePicker({ definitions, onPick, onPress, saved, paddingX = 24 }: ModulePickerProps) {
   const id = useId();
   const [query, setQuery] = useState("");
   const matching = findTypes(definitions, query);
   const groups = pickerGroups(matching);
+  const picker = useRef<HTMLDivElement>(null);
+  const search = (next: string) => {
+    // What is found begins at the top, also when the list was scrolled before.
+    const bar = picker.current?.firstElementChild;
+    if (bar && topOf(picker.current) < topOf(bar)) picker.current?.scrollIntoView({ block: "start" });
+    setQuery(next);
+  };
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    search("");
+    input.current?.focus();
+  };
   return (
-    <div className={styles.picker} style={{ paddingInline: paddingX }}>
-      <div className={`${field.control} ${styles.search}`}>
-        <Search size={15} className={styles.glass} aria-hidden />
-        <input
-          type="search"
-          aria-label={t("Search modules")}
-          placeholder={t("Search modules")}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => {
-            const [first] = groups[0]?.members ?? [];
-            if (event.key === "Escape" && query !== "") {
-              // Clears the search first; the next press closes the picker.
-              event.preventDefault();
-              setQuery("");
-            } else if (event.key === "Enter" && query.trim() !== "" && first) {
-              event.preventDefault();
-              onPick(first);
-            }
-          }}
-        />
+    <div ref={picker} className={styles.picker} style={{ paddingInline: paddingX }}>
+      <div className={styles.bar}>
+        <div className={`${field.control} ${styles.search}`}>
+          <Search size={15} className={styles.glass} aria-hidden />
+          <input
+            ref={input}
+            type="search"
+            aria-label={t("Search modules")}
+            placeholder={t("Search modules")}
+            value={query}
+            onChange={(event) => search(event.target.value)}
+            onKeyDown={(event) => {
+              const [first] = groups[0]?.members ?? [];
+              if (event.key === "Escape" && query !== "") {
+                // Clears the search first; the next press closes the picker.
+                event.preventDefault();
+                search("");
+              } else if (event.key === "Enter" && query.trim() !== "" && first) {
+                event.preventDefault();
+                onPick(first);
+              }
+            }}
+          />
+          {query !== "" && (
+            <IconButton size="small" label={t("Clear")} icon={<X size={14} aria-hidden />} onClick={clear} />
+          )}
+        </div>
       </div>
       <p className={groups.length > 0 ? styles.count : styles.none} role="status">
         {query.trim() === ""
@@ -78,9 +99,7 @@ export function ModulePicker({ definitions, onPick, onPress, saved, paddingX = 2
                   onClick={() => onPick(definition)}
                   onPointerDown={(press) => onPress?.(press, definition)}
                 >
-                  <span className={styles.drawing}>
-                    <ModuleThumbnail type={definition.type} />
-                  </span>
+                  <ModuleThumbnail type={definition.type} />
                   <span className={styles.name}>{definition.name}</span>
                 </button>
                 <Presets definition={definition} onPick={onPick} onPress={onPress} />

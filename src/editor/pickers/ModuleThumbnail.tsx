@@ -1,5 +1,6 @@
 import type { Values } from "#decoration/field.ts";
 import { thumbnailOf } from "#modules/thumbnails/index.ts";
+import styles from "./ModuleThumbnail.module.css";
 
 interface Props {
   readonly type: number;
@@ -12,8 +13,10 @@ export function ModuleThumbnail({ type, values }: Props) {
   const { thumbnail, drawPreset } = thumbnailOf(type) ?? {};
   const drawing = values && drawPreset ? drawPreset(values) : thumbnail;
   return (
-    <svg viewBox="0 0 120 76" aria-hidden="true" focusable="false">
-      {drawing ?? <rect x={20} y={16} width={80} height={44} rx={4} fill="currentColor" opacity={0.25} />}
-    </svg>
+    <span className={styles.drawing}>
+      <svg viewBox="0 0 120 76" aria-hidden="true" focusable="false">
+        {drawing ?? <rect x={20} y={16} width={80} height={44} rx={4} fill="currentColor" opacity={0.25} />}
+      </svg>
+    </span>
   );
 }

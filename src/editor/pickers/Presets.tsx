@@ -30,9 +30,7 @@ export function Presets({ definition, onPick, onPress }: PresetsProps) {
             onClick={() => onPick(definition, preset)}
             onPointerDown={(press) => onPress?.(press, definition, preset)}
           >
-            <span className={styles.drawing}>
-              <ModuleThumbnail type={definition.type} values={{ ...defaults, ...preset.values }} />
-            </span>
+            <ModuleThumbnail type={definition.type} values={{ ...defaults, ...preset.values }} />
             <span className={styles.name}>{preset.name}</span>
           </button>
         </li>

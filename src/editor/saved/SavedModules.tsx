@@ -106,7 +106,7 @@ function Elsewhere({ query, place }: SavedModulesProps) {
   if (!others) {
     return (
       <span>
-        <Button size="small" variant="ghost" busy={busy} onClick={() => void load()}>
+        <Button size="small" busy={busy} onClick={() => void load()}>
           {t("Show those of other designs")}
         </Button>
       </span>

@@ -9,6 +9,7 @@ import { useActions, useEditor, useEditorContext } from "../store/context.ts";
 import { groupOf } from "../store/document.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import { ColleagueNote } from "../together/ColleagueNote.tsx";
+import { useVariantTitle } from "../variants/title.ts";
 import styles from "./Drawer.module.css";
 import { addRow, focusRow } from "./focus.ts";
 import type { ModuleFormProps } from "./ModuleForm.tsx";
@@ -39,6 +40,7 @@ export default function Drawer() {
   const selected = useEditor((state) => state.selected);
   const adding = useEditor((state) => state.adding);
   const edited = useShownFacts(selected);
+  const variant = useVariantTitle(selected);
   const { select, change } = useActions();
   const problems = useProblems(selected);
   const key = edited?.key;
@@ -89,7 +91,10 @@ export default function Drawer() {
     >
       <header className={panel.header}>
         {edited ? <ModuleIcon name={definition?.icon} /> : <Plus size={16} aria-hidden />}
-        <h2 className={panel.title}>{name}</h2>
+        <h2 className={panel.title}>
+          {name}
+          {variant && <span className={styles.variant}>{variant}</span>}
+        </h2>
         <IconButton label={t("Close (Esc)")} icon={<X size={16} aria-hidden />} onClick={close} />
       </header>
       {key !== undefined && <ColleagueNote moduleKey={key} />}

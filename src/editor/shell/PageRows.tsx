@@ -12,6 +12,7 @@ import { useActions, useEdited, useEditor, useEditorContext } from "../store/con
 import { keyOfType, keysInPlace, movableKeysOf } from "../store/document.ts";
 import { placeName } from "../store/place-name.ts";
 import { frameKey } from "../variants/frame-key.ts";
+import { useVariantTitle } from "../variants/title.ts";
 import { usePreviewing } from "../versions/version-preview.ts";
 import { isBuilt, takesModules } from "./arrangeable.ts";
 import { addRow, focusDrawer } from "./focus.ts";
@@ -120,6 +121,7 @@ function Selection({ movable }: { readonly movable: readonly string[] }) {
 export function MarkedRow({ moduleKey, detail }: { readonly moduleKey: string; readonly detail?: string }) {
   const edited = useEdited(moduleKey);
   const selected = useEditor((state) => state.selected === moduleKey);
+  const variant = useVariantTitle(moduleKey);
   const { select } = useActions();
   if (!edited) return null;
   return (
@@ -127,7 +129,7 @@ export function MarkedRow({ moduleKey, detail }: { readonly moduleKey: string; r
       rowKey={moduleKey}
       name={nameOf(edited.module, edited.definition)}
       icon={edited.definition?.icon}
-      detail={detail}
+      detail={detail ?? variant}
       selected={selected}
       lead={<Pin size={12} className={styles.marker} aria-hidden />}
       onChoose={(byKeyboard) => {

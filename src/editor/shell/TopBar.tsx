@@ -78,7 +78,7 @@ export function TopBar({ panelOpen, onPanel }: TopBarProps) {
       </div>
       <Modes />
       <div className={styles.side} data-end>
-        {useLive(({ bar }) => bar)}
+        {useLive(({ bar }) => bar) ?? <span className={styles.together} />}
         <UndoRedo />
         <span className={clsx(styles.rule, styles.wideOnly)} />
         <a

@@ -9,6 +9,7 @@ import { newModule, toLeanWire } from "#decoration/wire.ts";
 import "#ui/controls/tokens.css";
 import { boxOf, expectGone, mouse, withMotion } from "#ui/testing/browser.ts";
 import { AdminApiContext } from "../admin-api.ts";
+import EmptyPage from "../canvas/EmptyPage.tsx";
 import InsertPoints from "../canvas/InsertPoints.tsx";
 import { DraftsContext } from "../drafts/context.ts";
 import { EditorContext, useEditor } from "../store/context.ts";
@@ -26,6 +27,7 @@ function Canvas() {
   return (
     <main data-region="canvas" style={{ position: "relative", height: 560, width: 420 }}>
       <div ref={scroller} data-scroller style={{ height: "100%", overflow: "auto" }}>
+        {keys.length === 0 && <EmptyPage />}
         {keys.map((key) => (
           <div key={key} data-module-key={key}>
             <div style={{ height: 60, border: "1px solid #888" }}>{key}</div>
@@ -156,6 +158,46 @@ test("the + after the selected module stays in view where the module is higher t
   const canvas = boxOf(page.getByCss("[data-region=canvas]"));
   expect(boxOf(after).bottom).toBeLessThanOrEqual(canvas.bottom);
   style.remove();
+});
+
+test("the + between modules stands in the gap, covers neither and stays while the mouse is in the gap", async () => {
+  await open([1, 11, 99]);
+  const style = document.createElement("style");
+  style.textContent = "[data-scroller] > div > div { margin-block-end: 50px }";
+  document.head.append(style);
+  const [first, second] = [boxOf(canvasRow(0)), boxOf(canvasRow(1))];
+  await mouse({ move: [first.left + 30, first.bottom - 6] });
+  const between = page.getByRole("button", { name: "Add module after Carousel" });
+  await expect.element(between).toBeVisible();
+  expect(boxOf(between).top).toBeGreaterThanOrEqual(first.bottom);
+  expect(boxOf(between).bottom).toBeLessThanOrEqual(second.top);
+  await mouse({ move: [first.left + 60, first.bottom + 2] });
+  await between.click();
+  await tile("Rich text").click();
+  await expect.poll(types).toEqual([1, 13, 11, 99]);
+  style.remove();
+});
+
+test("on a page without modules the canvas has the way to the first one", async () => {
+  await open([]);
+  await page.getByRole("main").getByRole("button", { name: "Add module" }).click();
+  await tile("Rich text").click();
+  await expect.poll(types).toEqual([13]);
+  await expectGone(page.getByRole("main").getByRole("button", { name: "Add module", exact: true }));
+});
+
+test("a search begins at the top of what it found, also in a list that was scrolled", async () => {
+  await open([1]);
+  store.getState().startAdding();
+  const search = page.getByRole("searchbox", { name: "Search modules" });
+  await tile("Group").element().scrollIntoView();
+  await search.fill("a");
+  await expect.element(page.getByRole("heading", { name: "Basic" })).toBeInViewport();
+  expect(boxOf(page.getByRole("heading", { name: "Basic" })).top).toBeGreaterThanOrEqual(boxOf(search).bottom);
+  // It covers what scrolls behind it.
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect.element(search).toHaveFocus();
+  await expect.element(search).toHaveValue("");
 });
 
 test("the list adds between its rows, by the + of the mouse and by the menu of a row", async () => {

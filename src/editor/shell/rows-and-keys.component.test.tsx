@@ -3,10 +3,13 @@ import { createMemoryRouter } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import type { Group } from "#contract/groups.ts";
+import { moduleType } from "#decoration/module-type.ts";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import "#ui/controls/tokens.css";
 import { AdminApiContext } from "../admin-api.ts";
 import { DraftsContext } from "../drafts/context.ts";
+import { setDesignerStore } from "../landing/pages.ts";
 import { EditorContext } from "../store/context.ts";
 import { movableKeysOf } from "../store/document.ts";
 import { shopCatalog } from "../store/shop-catalog.ts";
@@ -138,4 +141,29 @@ test("while a version is previewed nothing changes the design that cannot be see
   focus(/^Carousel/);
   await userEvent.keyboard("{Control>}z{/Control}");
   expect(store.getState().document.modules["home_modules:11"]?.values.interval).toBe(4);
+});
+
+test("a header of a page's own says its name in the list", async () => {
+  const landing = "landing_modules_7";
+  const variant = "header_variant_3";
+  const made = (group: Group, type: number, values = {}) => {
+    const definition = shopCatalog.definitionOf(type, group);
+    if (!definition) throw new Error(`no type ${type} in ${group}`);
+    return toLeanWire({ ...newModule(definition, "", values), id: 1 }, definition);
+  };
+  setDesignerStore(store);
+  store.getState().load(
+    {
+      [landing]: [made(landing, moduleType.page, { page_title: "Sale", header_variant: "3" })],
+      [variant]: [
+        { ...made(variant, moduleType.header), id: 2 },
+        made(variant, moduleType.page, { variant_name: "Slim header" }),
+      ],
+    },
+    1,
+  );
+  store.getState().openPage(landing);
+  await expect.element(page.getByRole("button", { name: "Header: Slim header" })).toBeVisible();
+  store.getState().openPage("home_modules");
+  await expect.element(page.getByRole("button", { name: "Header", exact: true })).toBeVisible();
 });

@@ -12,13 +12,13 @@ interface Props {
   readonly onChange: (at: number) => void;
 }
 
-/** The choice of a theme's colours; nothing for a theme that has one set. */
+/** The choice of a theme's palette; nothing for a theme that has one set. */
 export function Palettes({ theme, chosen, disabled, onChange }: Props) {
   const name = useId();
   if (theme.palettes.length === 0) return null;
   return (
     <fieldset className={styles.palettes} disabled={disabled}>
-      <legend>{t("Colors")}</legend>
+      <legend>{t("Palette")}</legend>
       {theme.palettes.map((palette, at) => {
         const { config } = inPalette(theme, palette).look;
         return (

@@ -13,6 +13,14 @@ export function ThemeReport({ theme, changes }: { readonly theme: Theme; readonl
   const removed = pages.reduce((sum, one) => sum + one.removed, 0);
   return (
     <div className={styles.report} role="status">
+      {removed > 0 && (
+        <p className={styles.warning}>
+          {t(
+            "{count, plural, one {# module of your pages is} other {# modules of your pages are}} replaced. Undo brings everything back; visitors see the theme only when you publish.",
+            { count: removed },
+          )}
+        </p>
+      )}
       <dl className={styles.changes}>
         {colors.length > 0 && (
           <Row name={t("Colors")}>
@@ -49,14 +57,6 @@ export function ThemeReport({ theme, changes }: { readonly theme: Theme; readonl
           {t("Logo, menus, texts of the header and footer, products, prices, your own landing pages")}
         </Row>
       </dl>
-      {removed > 0 && (
-        <p className={styles.warning}>
-          {t(
-            "{count, plural, one {# module of your pages is} other {# modules of your pages are}} replaced. Undo brings everything back; visitors see the theme only when you publish.",
-            { count: removed },
-          )}
-        </p>
-      )}
       <Remarks title={t("Left out")} list={theme.left} />
       <Remarks title={t("Invalid values, replaced with the default")} list={theme.mended} />
       <Remarks title={t("Not recognized, kept as is")} list={theme.kept} />

@@ -96,7 +96,7 @@ export async function writeTheme(
   const file: ThemeFile = {
     ...{ format: themeFormat, version: 1, name, description: "", exported_at: new Date().toISOString() },
     language: languageOf(shopFacts()?.locale ?? "en") ?? "en",
-    look: { config: named.config, page: pageLook(design, catalog), modules: named.modules },
+    look: { config: named.config, ...pageLook(design, catalog), modules: named.modules },
     ...{ palettes: [], groups: named.groups, translations: {}, names, pictures },
   };
   const text = JSON.stringify(file, null, 1);
@@ -118,21 +118,35 @@ export async function writeTheme(
 /** Landing pages and the shop's own pages; templates and further headers are about records of the shop. */
 const isPage = (group: Group) => !isMadeGroup(group) || kindOf(group) === "landing_modules";
 
-/** The layout that pages have in place of their own: columns, gaps, corners. Pages that differ from each other keep theirs. */
-function pageLook(design: EditorDocument, { definitionOf }: Pick<Catalog, "definitionOf">): Values {
-  const found = new Map<string, Set<string>>();
+/**
+ * The layout that pages have in place of their own: columns, gaps, corners. What all pages with a setting agree on is said once, else
+ * each page has its own.
+ */
+function pageLook(design: EditorDocument, { definitionOf }: Pick<Catalog, "definitionOf">) {
+  const found = new Map<string, Map<Group, { readonly value: unknown; readonly isStandard: boolean }>>();
   for (const group of groupsIn(design.order)) {
     for (const { type, values } of modulesOf(design, group)) {
-      if (type !== moduleType.page) continue;
+      if (type !== moduleType.page || isMadeGroup(group)) continue;
       const standard: Values = defaultsOf(definitionOf(type, group)?.fields ?? {});
       for (const [name, value] of Object.entries(values)) {
-        if (!pageLayout.has(name) || JSON.stringify(value) === JSON.stringify(standard[name])) continue;
-        found.set(name, (found.get(name) ?? new Set()).add(JSON.stringify(value)));
+        if (!pageLayout.has(name)) continue;
+        const isStandard = JSON.stringify(value) === JSON.stringify(standard[name]);
+        found.set(name, (found.get(name) ?? new Map()).set(group, { value, isStandard }));
       }
     }
   }
-  const shared = [...found].filter(([, [, second]]) => second === undefined);
-  return Object.fromEntries(shared.map(([name, [value = "null"]]) => [name, JSON.parse(value)]));
+  const page: Record<string, unknown> = {};
+  const pages: Record<string, Record<string, unknown>> = {};
+  for (const [name, byGroup] of found) {
+    const all = [...byGroup.values()];
+    const isShared = new Set(all.map(({ value }) => JSON.stringify(value))).size === 1;
+    if (isShared && !all[0]?.isStandard) page[name] = all[0]?.value;
+    if (isShared) continue;
+    for (const [group, { value, isStandard }] of byGroup) {
+      if (!isStandard) pages[group] = { ...pages[group], [name]: value };
+    }
+  }
+  return { page, pages };
 }
 
 function ownLook(values: Values, fields: Parameters<typeof defaultsOf>[0]): Values {
@@ -140,6 +154,7 @@ function ownLook(values: Values, fields: Parameters<typeof defaultsOf>[0]): Valu
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const field = fields[name];
+      if (name === "footer_layout") return value !== standard[name];
       if (!field || JSON.stringify(value) === JSON.stringify(standard[name])) return false;
       return seen.has(isResponsive(field) ? field.pc.component : field.component);
     }),

@@ -1,8 +1,11 @@
-/** The pages of each theme that comes with the editor can be read in each of its further palettes, as they are painted. */
+/**
+ * The pages of each theme that comes with the editor can be read in each of its palettes, as they are painted: in its own also the landing
+ * pages, and on a PC.
+ */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import { groupsIn } from "#contract/groups.ts";
+import { groupsIn, isMadeGroup } from "#contract/groups.ts";
 import { moduleType } from "#decoration/module.ts";
 import { newModule, toLeanWire } from "#decoration/wire.ts";
 import { textContrasts } from "#modules/contrast/text-contrast.ts";
@@ -35,28 +38,47 @@ const ownPages = (): Modules =>
 const category = { id: "c1", name: "Vases", pic: "", big_pic: "" };
 
 test.each(themeLooks.map(({ name }) => name))("%s", { timeout: 60_000 }, async (name) => {
-  // So high that no section fades in.
-  await page.viewport(390, 12_000);
   await shopCatalog.loadPages();
   const { theme } = await openShipped(name, shopCatalog);
+  const modules = withRows(theme.modules, shopCatalog.definitionOf, { categories: [category], products: [] });
   const lines: string[] = [];
-  for (const palette of theme.palettes.slice(1)) {
-    const modules = withRows(theme.modules, shopCatalog.definitionOf, { categories: [category], products: [] });
-    const look = completeLook(inPalette(theme, palette).look);
-    const next = withTheme({ ...shop, ...ownPages() }, { look, modules }, shopCatalog, (group, at) => `${group}:${at}`);
+  for (const [at, palette] of theme.palettes.entries()) {
+    const look = completeLook(at === 0 ? theme.look : inPalette(theme, palette).look);
+    const next = withTheme(
+      { ...shop, ...ownPages() },
+      { look, modules },
+      shopCatalog,
+      (group, key) => `${group}:${key}`,
+    );
     const wires = Object.fromEntries(
       groupsIn(next).map((group) => [
         group,
-        (next[group] ?? []).map((one, at) => ({ ...toLeanWire(one, definitionOf(one.type, group)), id: at + 1 })),
+        (next[group] ?? []).map((one, index) => ({ ...toLeanWire(one, definitionOf(one.type, group)), id: index + 1 })),
       ]),
     );
-    for (const path of ["/", "/product/detail/vase-1"]) {
-      await renderPage(path, { products, product, modules: wires });
+    const landing = at === 0 ? groupsIn(next).filter((group) => isMadeGroup(group) && group.startsWith("landing")) : [];
+    const pages = [
+      { path: "/", wires },
+      { path: "/product/detail/vase-1", wires },
+      // The fixtures have one landing page.
+      ...landing.map((group) => ({
+        path: `/pages/${group}`,
+        wires: { ...wires, landing_modules_1: wires[group] ?? [] },
+      })),
+    ];
+    for (const { path, wires: shown } of pages) {
+      // So high that no section fades in.
+      await page.viewport(390, 12_000);
+      await renderPage(path, { products, product, modules: shown });
       await expect.element(page.getByRole("contentinfo")).toBeVisible();
-      for (const { text, ratio, wanted } of textContrasts(document.body))
-        if (ratio < wanted) lines.push(`${palette.name}, ${path}: “${text}” ${ratio.toFixed(2)} : 1`);
+      for (const width of at === 0 ? [390, 1440] : [390]) {
+        if (innerWidth !== width) await page.viewport(width, 12_000);
+        for (const { text, ratio, wanted } of textContrasts(document.body))
+          if (ratio < wanted) lines.push(`${palette.name}, ${path}, ${width} px: “${text}” ${ratio.toFixed(2)} : 1`);
+      }
       await cleanup();
     }
   }
+  expect(theme.palettes.length).toBeGreaterThan(0);
   expect(lines).toEqual([]);
 });

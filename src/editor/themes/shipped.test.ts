@@ -67,6 +67,22 @@ test("there is a folder for each look with pages", () => {
   expect(names.toSorted()).toEqual(themeLooks.map(({ name }) => name.toLowerCase()).toSorted());
 });
 
+test("differ from each other in the titles of their pages, and not only in colors", () => {
+  const titles = names.map((name) => open(name).look.config["page-title-style"]);
+  expect(new Set(titles).size).toBe(names.length);
+  const frames = names.map((name) => {
+    const { modules, config } = open(name).look;
+    return [modules[-1]?.footer_layout ?? "", modules[0]?.menu_position, config["title-font-family"]].join();
+  });
+  expect(new Set(frames).size).toBe(names.length);
+  const homes = names.map((name) =>
+    open(name)
+      .modules.home_modules?.map(({ type }) => type)
+      .join(),
+  );
+  expect(new Set(homes).size).toBe(names.length);
+});
+
 describe.each(names)("%s", (name) => {
   test("is a file of which everything can be used, with the look that the editor offers", () => {
     const theme = open(name);
@@ -75,6 +91,7 @@ describe.each(names)("%s", (name) => {
     expect(theme.look.config).toEqual(look?.config);
     expect(theme.look.modules).toEqual(look?.modules);
     expect(theme.look.page).toEqual(look?.page);
+    expect(theme.look.pages).toEqual(look?.pages);
   });
 
   test("has the corners and fonts of its look in every module of its pages", () => {
@@ -159,6 +176,17 @@ describe.each(names)("%s", (name) => {
     expect(pictures.length).toBeGreaterThan(3);
     const bytes = picturesOf(name).reduce((sum, file) => sum + statSync(join(folder, name, file)).size, 0);
     expect(bytes).toBeLessThan(250_000);
+  });
+
+  test("says what its pictures show, in all languages that it has", () => {
+    const { modules } = open(name);
+    const shown = JSON.stringify(modules);
+    const texts = readdirSync(join(folder, name)).filter((file) => /^texts\./.test(file));
+    const words = texts.map((file) => readFileSync(join(folder, name, file), "utf8"));
+    const alts = [...shown.matchAll(/"(?:file_alt|img_alt|alt)":"([^"]*)"/g)].map(([, alt = ""]) => alt);
+    expect(alts.length).toBeGreaterThan(4);
+    expect(alts).not.toContain("");
+    for (const alt of alts) for (const file of words) expect(file).toContain(JSON.stringify(alt));
   });
 
   test("keeps what is about the shop, and replaces the modules of pages", () => {

@@ -1,7 +1,8 @@
 /** Theme files: a whole look with pages, texts and pictures as one JSON file, and reading it with a report of what was wrong. */
 import * as z from "zod/mini";
-import type { ByGroup } from "#contract/groups.ts";
+import { type ByGroup, pageGroups } from "#contract/groups.ts";
 import { type Fields, isResponsive, type Values } from "#decoration/field.ts";
+import { moduleType } from "#decoration/module.ts";
 import { readValues, wireNamesOf } from "#decoration/values.ts";
 import type { ModuleState } from "#decoration/wire.ts";
 import type { Language } from "#i18n/languages.ts";
@@ -9,7 +10,7 @@ import { t } from "#i18n/t.ts";
 import { defaultConfig } from "#modules/config/defaults.ts";
 import { configDefinitions } from "#modules/config/index.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
-import type { ThemePreset } from "#modules/theme-presets/theme-preset.ts";
+import { pageLayout, type ThemePreset } from "#modules/theme-presets/theme-preset.ts";
 import { groupLabels } from "../publish/labels.ts";
 import type { Catalog } from "../store/catalog.ts";
 import { type Remark, readLists } from "../templates/template.ts";
@@ -39,9 +40,11 @@ const file = z.object({
       palette: z.optional(z.string().check(z.maxLength(40))),
       config: z._default(values, {}),
       page: z._default(values, {}),
+      /** Of single pages, by group: where a page differs from the others. */
+      pages: z._default(z.record(z.string().check(z.maxLength(60)), values), {}),
       modules: z._default(z.record(z.string().check(z.regex(/^-?\d{1,6}$/)), values), {}),
     }),
-    { config: {}, page: {}, modules: {} },
+    { config: {}, page: {}, pages: {}, modules: {} },
   ),
   /** Other colours of the same look, by name. */
   palettes: z._default(
@@ -166,6 +169,7 @@ export function readTheme(
     desc: description,
     config: read.config,
     page: known.value.page,
+    pages: knownPages(known.value.pages, catalog),
     modules: Object.fromEntries(
       Object.entries(known.value.modules).map(([type, own]): [number, Values] => [
         Number(type),
@@ -192,7 +196,7 @@ const translated = (lists: Readonly<Record<string, unknown>>, words: ReadonlyMap
 
 /** Settings of the configuration that are a look; all others are about the shop, and no theme sets them. */
 const lookSetting =
-  /-color$|-font-family$|-font-size$|-radius$|-padding$|-height$|^module-max-width$|^scheme_|^tagStyle$/;
+  /-color$|-font-family$|-font-size$|-radius$|-padding$|-height$|^module-max-width$|^scheme_|^tagStyle$|^page-title-style$/;
 export const isLookSetting = (name: string): boolean =>
   lookSetting.test(name) && !/^logo-.*(width|height)$/.test(name) && Object.hasOwn(defaultConfig, name);
 
@@ -223,6 +227,20 @@ function readLook(
 function knownValues(type: number, own: Values, catalog: Catalog): Values {
   const fields = catalog.definitionOf(type, type <= 0 ? "common_modules" : "home_modules")?.fields ?? {};
   return Object.fromEntries(Object.entries(own).filter(([name, value]) => accepts(fields[name], value)));
+}
+
+/** The layout of single pages that their fields accept. */
+function knownPages(pages: Readonly<Record<string, Values>>, catalog: Catalog): Readonly<Record<string, Values>> {
+  return Object.fromEntries(
+    pageGroups.flatMap((group) => {
+      const own = pages[group] ?? {};
+      const fields = catalog.definitionOf(moduleType.page, group)?.fields ?? {};
+      const layout = Object.entries(own).filter(
+        ([name, value]) => pageLayout.has(name) && accepts(fields[name], value),
+      );
+      return layout.length === 0 ? [] : [[group, Object.fromEntries(layout)]];
+    }),
+  );
 }
 
 const perDevice = z.strictObject({ pc: z.unknown(), mobile: z.unknown() });

@@ -16,9 +16,10 @@ const isTaken = (name: string, kind: string, own?: Group): boolean =>
   );
 
 /** Asks for a name; null for none. */
-const askName = (kind: string, title: string, value = "", own?: Group) =>
+const askName = (kind: string, title: string, confirm: string, value = "", own?: Group) =>
   prompt({
     title,
+    confirm,
     label: t("Name"),
     value,
     maxLength: 80,
@@ -29,7 +30,7 @@ const askName = (kind: string, title: string, value = "", own?: Group) =>
 /** Adds one that is a copy of what the page shows now. Null when its making was cancelled. */
 export async function makeVariant({ store, catalog }: EditorContextValue, kind: VariantKind): Promise<number | null> {
   const isHeader = kind === "header_variant";
-  const name = (await askName(kind, isHeader ? t("New header") : t("New footer")))?.trim();
+  const name = (await askName(kind, isHeader ? t("New header") : t("New footer"), t("Create")))?.trim();
   if (!name) return null;
   await catalog.loadPages();
   const group = newMadeGroup(kind);
@@ -55,7 +56,7 @@ function settingsOf({ store }: EditorContextValue, group: MadeGroup) {
 export async function renameVariant(editor: EditorContextValue, group: MadeGroup): Promise<void> {
   const settings = settingsOf(editor, group);
   if (!settings) return;
-  const name = (await askName(kindOf(group), t("Rename"), settings.name, group))?.trim();
+  const name = (await askName(kindOf(group), t("Rename"), t("Rename"), settings.name, group))?.trim();
   if (name && name !== settings.name)
     editor.store.getState().change(settings.key, "variant_name", name, "commit", t("Name"));
 }

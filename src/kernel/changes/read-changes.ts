@@ -22,6 +22,7 @@ export async function changesOf(
         readonly batch: string;
         readonly below?: string;
         readonly limit?: number;
+        readonly table?: string;
         readonly record?: { readonly type: string; readonly id: string } | undefined;
       },
 ): Promise<ChangeRow[]> {
@@ -32,6 +33,7 @@ export async function changesOf(
     "record" in which && which.record
       ? sql`and c.record_type = ${which.record.type} and c.record_id = ${which.record.id}`
       : sql``;
+  const inTable = "table" in which && which.table !== undefined ? sql`and c.table_name = ${which.table}` : sql``;
   // What one transaction wrote is set back together: a deleted product comes before its variants. The last change of the
   // transaction before is the end: without an id as a bound PostgreSQL would read all that is left of a large batch each time.
   const whole =
@@ -46,6 +48,8 @@ export async function changesOf(
     select c.id::text, c.table_name, c.record_type, c.record_id, c.action,
       (select jsonb_object_agg(key, value) from jsonb_each_text(c.row_key)) as row_key,
       array(select jsonb_object_keys(coalesce(c.before, c.after))) as fields
-    from change c where c.mall_id = ${mall.id} and ${condition} ${ofRecord} ${whole} order by c.id desc`.execute(db);
+    from change c where c.mall_id = ${mall.id} and ${condition} ${ofRecord} ${inTable} ${whole} order by c.id desc`.execute(
+    db,
+  );
   return rows.map((one) => row.parse(one));
 }

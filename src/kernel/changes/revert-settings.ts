@@ -23,12 +23,12 @@ export async function revertSettings(
       if (groupFields.length === 0) continue;
       const { before, after } = await valuesOf(context, id);
       const stored = await completeRow(context, group);
-      const isKept = (field: string) => !force && !isDeepStrictEqual(stored[field], after[field]);
+      const isChangedSince = (field: string) => !force && !isDeepStrictEqual(stored[field], after[field]);
       const wanted = groupFields
-        .filter((field) => !isKept(field))
+        .filter((field) => !isChangedSince(field))
         .map((field) => [field, before[field] ?? group.defaults[field]]);
       await writeRow(context, group, Object.fromEntries(wanted));
-      changed.push(...groupFields.filter(isKept));
+      changed.push(...groupFields.filter(isChangedSince));
     }
     if (changed.length > 0) skipped.push({ changeId: id, fields: changed, reason: "changed" });
   }

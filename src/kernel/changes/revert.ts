@@ -31,6 +31,22 @@ export interface TableRules {
   readonly revert?: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<Skipped[]>;
   /** After deleted rows were inserted again. */
   readonly inserted?: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<void>;
+  /**
+   * Undoes a whole batch that has changed such rows, of all tables, where setting back one row after the other would not be enough.
+   * @param changes those of these rows, last one first.
+   * @returns undefined for a batch that is undone row by row.
+   */
+  readonly undoBatch?: (
+    context: TrxContext,
+    batchId: string,
+    changes: readonly ChangeRow[],
+  ) => Promise<UndoneBatch | undefined>;
+}
+
+export interface UndoneBatch {
+  /** False where nothing was set back. */
+  readonly isDone: boolean;
+  readonly skipped: readonly Skipped[];
 }
 
 export interface ChangeRow {

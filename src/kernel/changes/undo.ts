@@ -8,11 +8,13 @@ import { joinTransaction } from "#db/transaction.ts";
 import { forRecord, t } from "#i18n/server.ts";
 import { runCommand } from "../command.ts";
 import type { Actor, ShopContext, TrxContext } from "../context.ts";
+import { domains } from "../domain.ts";
 import { type May, type Rights, requireReverts, type Written, writtenByBatch, writtenWhere } from "../rights/index.ts";
 import { startTask } from "../tasks/index.ts";
 import { conflictsOf, type UndoConflict } from "./conflicts.ts";
 import { onlyFields } from "./of-fields.ts";
 import { changesOf } from "./read-changes.ts";
+import type { UndoneBatch } from "./revert.ts";
 import { revertChanges } from "./revert-changes.ts";
 import { undoTask } from "./undo-task.ts";
 
@@ -60,6 +62,20 @@ export async function undo(context: ShopContext, asked: Target, may: May): Promi
     const one = "change_id" in target || target.record !== undefined;
     if (!one && batch.undone_by) throw conflict(t("These changes have already been undone"));
     await requireFinished(inside, batch);
+    const undoing = { ...inside, actor: { ...actor, undoOf: batch.id, title: actor.title ?? titleOf(batch) } };
+    const byRule = one ? undefined : await undoByRule(undoing, batch.id);
+    if (byRule) {
+      const { isDone, skipped } = byRule;
+      if (isDone) await markUndone(inside, batch, actor.batchId);
+      const left = new Set(skipped.map(({ changeId }) => changeId));
+      return {
+        batch_id: actor.batchId,
+        undone: isDone ? batch.changes - left.size : 0,
+        conflict_count: skipped.length,
+        conflicts: await conflictsOf(inside, skipped.slice(0, maxListed)),
+        task_id: null,
+      };
+    }
     if (!one && batch.changes > directly) {
       const started = await startTask(
         inside,
@@ -75,7 +91,6 @@ export async function undo(context: ShopContext, asked: Target, may: May): Promi
         ? await changesOf(inside, { ids: [target.change_id] })
         : onlyFields(await changesOf(inside, { batch: batch.id, record: target.record }), target.record?.fields);
     if (changes.length > maxAtOnce) throw conflict(t("Too much of this record was changed: undo the whole batch"));
-    const undoing = { ...inside, actor: { ...actor, undoOf: batch.id, title: actor.title ?? titleOf(batch) } };
     const skipped = await runCommand(undoing, null, (command) => revertChanges(command, changes, { force: false }));
     const undone = changes.length - new Set(skipped.map(({ changeId }) => changeId)).size;
     // Nothing was set back: the batch can be undone later, when what stands against it is gone.
@@ -93,6 +108,22 @@ async function wholeOf({ db, mall }: TrxContext, asked: Target): Promise<Target>
     where mall_id = ${mall.id} and id = ${asked.change_id}::bigint`.execute(db);
   const [change] = rows;
   return change && isUndoneWhole(change.record_type) ? { batch_id: change.batch_id } : asked;
+}
+
+/** Of a batch that a domain undoes as a whole. */
+async function undoByRule(context: TrxContext, batchId: string): Promise<UndoneBatch | undefined> {
+  for (const { tables = {} } of domains()) {
+    for (const [table, { undoBatch }] of Object.entries(tables)) {
+      if (!undoBatch) continue;
+      const changes = await changesOf(context, { batch: batchId, table });
+      const undone =
+        changes.length > 0
+          ? await runCommand(context, null, (command) => undoBatch(command, batchId, changes))
+          : undefined;
+      if (undone) return undone;
+    }
+  }
+  return undefined;
 }
 
 type Batch = Selectable<ChangeBatchTable>;

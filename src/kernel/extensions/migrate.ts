@@ -61,8 +61,8 @@ export async function requireExtensionTables(db: Db): Promise<void> {
 
 async function namesRun(db: Db, schema: string): Promise<readonly string[]> {
   const table = `${schema}.kysely_migration`;
-  const { rows } = await sql<{ made: boolean }>`select to_regclass(${table}) is not null as made`.execute(db);
-  if (!rows[0]?.made) return [];
+  const { rows } = await sql<{ exists: boolean }>`select to_regclass(${table}) is not null as exists`.execute(db);
+  if (!rows[0]?.exists) return [];
   const ran = await sql<{ name: string }>`select name from ${sql.id(schema, "kysely_migration")}`.execute(db);
   return ran.rows.map(({ name }) => name);
 }

@@ -20,29 +20,29 @@ import type { ListSource, SortSource } from "./source.ts";
 
 const countAlias = "list$count";
 
-/** @returns at most one more than `most` as the count, and then no rows. */
+/** @returns at most one more than `max` as the count, and then no rows. */
 export async function findCounted<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,
   query: Omit<PageQuery, "isFew">,
   max: number,
-): Promise<{ readonly counted: number; readonly found: PlacedRecord[] }> {
+): Promise<{ readonly counted: number; readonly records: PlacedRecord[] }> {
   const sort = sortOf(source, query.sort.by);
   const by = sort.found ?? sort.by;
-  const page = sql`select * from list$found where (select count(*) from list$found) <= ${max}
+  const page = sql`select * from list$match where (select count(*) from list$match) <= ${max}
     ${beyond(source, sort, query)} ${orderOf(query)} limit ${query.limit}`;
   const { rows } = await unprepared(
     sql<Record<string, unknown>>`
-      with list$found as materialized (
+      with list$match as materialized (
         select ${source.id} as ${sql.ref(idAlias)}, (${by})::text as ${sql.ref(textAlias)}, ${by} as ${sql.ref(byAlias)},
           (${by} is null)::int as ${sql.ref(emptyAlias)}
         from ${source.from} where ${query.where} limit ${max + 1})
-      select (select count(*)::int from list$found) as ${sql.ref(countAlias)}, list$row.*
+      select (select count(*)::int from list$match) as ${sql.ref(countAlias)}, list$row.*
       from (select 1) list$one left join (${withDetails(context, source, query, page)}) list$row on true ${orderOf(query)}`,
     context.db,
   );
-  const records = rows.flatMap(({ [countAlias]: _, ...row }) => (row[idAlias] === null ? [] : [row]));
-  return { counted: Number(rows[0]?.[countAlias]), found: recordsFrom(records, query) };
+  const shownRows = rows.flatMap(({ [countAlias]: _, ...row }) => (row[idAlias] === null ? [] : [row]));
+  return { counted: Number(rows[0]?.[countAlias]), records: recordsFrom(shownRows, query) };
 }
 
 /** Rows behind the place of a query, in the order of its sort: those without a value come last. */

@@ -37,7 +37,7 @@ export async function runList<D extends ListDefinition>(
   // One more than asked, which tells whether there is a further page.
   const query = { sort, place, backward, limit: limit + 1 };
   const bounds = { max, steps: steps ?? Math.max(minSteps, limit * stepsPerRow) };
-  const { counted, found: records } = await countAndFind(context, source, ways, query, bounds).catch((error) => {
+  const { counted, records } = await countAndFind(context, source, ways, query, bounds).catch((error) => {
     // data_exception: the cursor's value is not of the sort's type.
     if (place && codeOf(error)?.startsWith("22")) throw notAPlace(backward ? "before" : "after");
     throw error;
@@ -85,19 +85,19 @@ async function countAndFind<D extends ListDefinition>(
   { find, counted: rows, isNarrowed, along }: Asked,
   query: Omit<PageQuery, "where" | "isFew">,
   { max, steps }: { readonly max: number; readonly steps: number },
-): Promise<{ readonly counted: number; readonly found: PlacedRecord[] }> {
+): Promise<{ readonly counted: number; readonly records: PlacedRecord[] }> {
   const mayBeFew = source.details && isNarrowed && (await estimateMatching(context, rows)) <= 2 * max;
   const few = mayBeFew ? await findCounted(context, source, { ...query, where: find }, max) : undefined;
   const counted = few?.counted ?? (await countMatching(context, rows, max));
   if (few && counted <= max) return few;
   const read = async (isFew: boolean) => ({
     counted,
-    found: await readPage(context, source, { ...query, where: find, isFew }),
+    records: await readPage(context, source, { ...query, where: find, isFew }),
   });
   const { where, check } = along(query.sort.by);
   if (counted <= max || !check || !mayScan(source, query)) return read(counted <= max);
   const near = await scanToPage(context, source, { ...query, where, check, steps });
-  return near ? { counted, found: near } : read(true);
+  return near ? { counted, records: near } : read(true);
 }
 
 const plans = z.tuple([
@@ -111,7 +111,7 @@ async function estimateMatching({ db }: ShopContext, { from, where }: Counted): 
   return plan["QUERY PLAN"][0].Plan["Plan Rows"];
 }
 
-/** Rows that match, at most one more than `most`. */
+/** Rows that match, at most one more than `max`. */
 export async function countMatching({ db }: ShopContext, { from, where }: Counted, max = maxCounted): Promise<number> {
   const { rows } = await unprepared(
     sql<{ count: number }>`select count(*)::int as count

@@ -21,10 +21,10 @@ const searchPause = 1_000;
 export function runTasks({ slots = 2, tasks, ...options }: TasksOptions): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let woken = new AbortController();
+  let pausing = new AbortController();
   const end = onWake(() => {
-    woken.abort();
-    woken = new AbortController();
+    pausing.abort();
+    pausing = new AbortController();
   });
   const byKind = new Map((tasks ?? allTasks()).map((task) => [task.kind, task]));
   const kinds = [...byKind.keys()];
@@ -47,7 +47,7 @@ export function runTasks({ slots = 2, tasks, ...options }: TasksOptions): { read
   }
   async function slot(): Promise<void> {
     while (!signal.aborted) {
-      const pause = AbortSignal.any([signal, woken.signal]);
+      const pause = AbortSignal.any([signal, pausing.signal]);
       const worked = await next().catch((error: unknown) => {
         options.log(error);
         return false;

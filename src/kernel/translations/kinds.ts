@@ -29,7 +29,7 @@ export interface TranslatedKind {
   /** Refuses values against rules that a field does not know, in the command that writes them. */
   readonly check?: (context: ShopContext, cells: readonly TranslatedCell[]) => Promise<void>;
   /** What follows from cells that were written or deleted, in the same command: the words that searches find records by. An undo refreshes records. */
-  readonly written?: (context: TrxContext, cells: readonly Pick<TranslatedCell, "id" | "field">[]) => Promise<void>;
+  readonly written?: (context: TrxContext, cells: readonly Omit<TranslatedCell, "value">[]) => Promise<void>;
   /** What else is translated with a record: words of a product's options. */
   readonly parts?: (context: ShopContext, id: string) => Promise<readonly RecordPart[]>;
 }

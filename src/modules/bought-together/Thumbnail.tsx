@@ -59,7 +59,7 @@ export function drawPreset(values: Values): ReactNode {
     <>
       {title}
       {framed && (
-        <rect x={8.5} y={17.5} width={103} height={54} rx={3} fill="none" stroke="currentColor" opacity={0.45} />
+        <rect x={8.5} y={17.5} width={103} height={54} rx={3} fill="none" stroke="currentColor" strokeOpacity={0.45} />
       )}
       {Array.from({ length: Math.min(3, count) }, (_, at) => {
         const y = 21 + at * 13;

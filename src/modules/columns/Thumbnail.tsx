@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Values } from "#decoration/field.ts";
 import { Bar, Photo, place, titleAlign } from "../thumbnails/preset.tsx";
-import { bar, photo } from "../thumbnails/shapes.tsx";
+import { bar, photo, pill } from "../thumbnails/shapes.tsx";
 
 export const thumbnail = (
   <>
@@ -10,7 +10,7 @@ export const thumbnail = (
     {bar(64, 27, 48, 3)}
     {bar(64, 34, 48, 3)}
     {bar(64, 41, 36, 3)}
-    <rect x={64} y={50} width={22} height={9} rx={4.5} fill="var(--ui-accent)" />
+    {pill(64, 50, 22)}
   </>
 );
 
@@ -35,11 +35,11 @@ export function drawPreset(values: Values): ReactNode {
               y={top - 3.5}
               width={width - 1}
               height={69 - top}
-              rx={2}
+              rx={3}
               fill="none"
               stroke="currentColor"
               strokeDasharray="2 2"
-              opacity={0.5}
+              strokeOpacity={0.45}
             />
             <Photo box={[x + 4, top, width - 8, 26]} />
             <Bar box={[x + 4, top + 32, (width - 8) * 0.7, 4]} strong />

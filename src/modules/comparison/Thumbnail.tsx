@@ -17,7 +17,7 @@ function table({ count, marked, style, buttons }: Look): ReactNode {
   return (
     <>
       {style === "framed" && (
-        <rect x={6.5} y={18.5} width={107} height={53} rx={3} fill="none" stroke="currentColor" opacity={0.4} />
+        <rect x={6.5} y={18.5} width={107} height={53} rx={3} fill="none" stroke="currentColor" strokeOpacity={0.45} />
       )}
       <rect x={x(marked) + 1} y={19} width={width - 2} height={52} rx={2} fill="var(--ui-accent)" opacity={0.18} />
       {Array.from({ length: count }, (_, at) => (

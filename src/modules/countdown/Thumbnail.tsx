@@ -12,10 +12,10 @@ const digits = (x: number, y: number, size: number, boxed: boolean) => (
         y={y - 4.5}
         width={size + 9}
         height={size + 12}
-        rx={2}
+        rx={3}
         fill="none"
         stroke="currentColor"
-        opacity={0.4}
+        strokeOpacity={0.45}
       />
     )}
     <rect x={x} y={y} width={size * 0.42} height={size} rx={1.5} fill="currentColor" opacity={0.85} />
@@ -40,7 +40,7 @@ export function drawPreset(values: Values): ReactNode {
       <>
         <Bar box={[8, 35, 28, 4]} strong />
         {[44, 56, 68, 80].map((x) => digits(x, 34, 7, false))}
-        <rect x={95.5} y={33.5} width={17} height={8} rx={4} fill="none" stroke="currentColor" opacity={0.6} />
+        <rect x={95.5} y={33.5} width={17} height={8} rx={3} fill="none" stroke="currentColor" strokeOpacity={0.45} />
       </>
     );
   }

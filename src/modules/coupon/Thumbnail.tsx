@@ -8,10 +8,10 @@ const code = (x: number, y: number, stroke = "currentColor") => (
 
 const ticket = (dark: boolean) => (
   <>
-    <rect x={6.5} y={18.5} width={107} height={39} rx={4} fill="none" stroke="currentColor" opacity={0.4} />
+    <rect x={6.5} y={18.5} width={107} height={39} rx={3} fill="none" stroke="currentColor" strokeOpacity={0.45} />
     <path d="M6 22a4 4 0 0 1 4-4h32v40H10a4 4 0 0 1-4-4z" fill={dark ? "currentColor" : "var(--ui-accent)"} />
     <rect x={13} y={34} width={22} height={8} rx={2} fill="var(--ui-surface)" />
-    <path d="M43 20v36" stroke="currentColor" strokeDasharray="1.5 2.5" opacity={0.6} />
+    <path d="M43 20v36" stroke="currentColor" strokeDasharray="1.5 2.5" strokeOpacity={0.45} />
     {bar(50, 30, 30, 4, 0.85)}
     {bar(50, 38, 24, 2.5)}
     {code(83, 26)}

@@ -6,8 +6,8 @@ import { bar } from "../thumbnails/shapes.tsx";
 /** A window with code in it. */
 const framed = (
   <>
-    <rect x={8} y={14} width={104} height={52} rx={4} fill="none" stroke="currentColor" opacity={0.4} />
-    <path d="M8 24.5h104" stroke="currentColor" opacity={0.4} />
+    <rect x={8} y={14} width={104} height={52} rx={3} fill="none" stroke="currentColor" strokeOpacity={0.45} />
+    <path d="M8 24.5h104" stroke="currentColor" strokeOpacity={0.45} />
     {[13, 18, 23].map((x) => (
       <circle key={x} cx={x} cy={19.5} r={1.4} fill="currentColor" opacity={0.5} />
     ))}
@@ -40,7 +40,17 @@ export function drawPreset(values: Values): ReactNode {
         {title}
         {framed}
         {[20, 68].map((x) => (
-          <rect key={x} x={x} y={38} width={32} height={14} rx={3} fill="none" stroke="currentColor" opacity={0.7} />
+          <rect
+            key={x}
+            x={x}
+            y={38}
+            width={32}
+            height={14}
+            rx={3}
+            fill="none"
+            stroke="currentColor"
+            strokeOpacity={0.45}
+          />
         ))}
         {bar(24, 44, 16, 2.5, 0.8)}
         {bar(72, 44, 18, 2.5, 0.8)}

@@ -21,7 +21,7 @@ const voice = (x: number, y: number, width: number, framed: boolean) => {
           rx={3}
           fill="none"
           stroke="currentColor"
-          opacity={0.4}
+          strokeOpacity={0.45}
         />
       )}
       {stars(x + inset, y)}

@@ -25,10 +25,10 @@ function Question({
           y={y - 4.5}
           width={width - 1}
           height={12}
-          rx={2}
+          rx={3}
           fill="none"
           stroke="currentColor"
-          opacity={0.4}
+          strokeOpacity={0.45}
         />
       ) : (
         <rect x={x} y={y + 8} width={width} height={1} fill="currentColor" opacity={0.3} />

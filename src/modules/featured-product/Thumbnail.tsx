@@ -15,10 +15,10 @@ const words = (x: number, y: number, eyebrow: boolean) => (
         y={y + 18.5}
         width={7}
         height={7}
-        rx={2}
+        rx={3}
         fill="none"
         stroke="currentColor"
-        opacity={0.5}
+        strokeOpacity={0.45}
       />
     ))}
     {pill(x, y + 32, 40)}
@@ -41,7 +41,9 @@ export function drawPreset(values: Values): ReactNode {
   const start = right ? 58 : 8;
   return (
     <>
-      {card && <rect x={6.5} y={8.5} width={107} height={59} rx={3} fill="none" stroke="currentColor" opacity={0.45} />}
+      {card && (
+        <rect x={6.5} y={8.5} width={107} height={59} rx={3} fill="none" stroke="currentColor" strokeOpacity={0.45} />
+      )}
       {beside && [10, 24, 38].map((y) => <g key={y}>{photo(start, y, 10, 11)}</g>)}
       {photo(
         card ? 7 : start + (beside ? 13 : 0),

@@ -25,6 +25,8 @@ export default function Footer({ values }: ViewOf<typeof footer>) {
   const profiles = profilesOf(values);
   const about = show_logo || about_text || profiles.length > 0;
   const style = vars({
+    "footer-layout": values.footer_layout,
+    around: values.footer_layout === "panel" ? "var(--background-color)" : "",
     "own-background": values.footer_bg_color,
     "own-color":
       values.footer_text_color || contrastColorFor(values.footer_bg_color, shop.config, "var(--footer-text-color)"),

@@ -1,9 +1,11 @@
+import { sparse } from "#decoration/field.ts";
 import {
   color,
   heading,
   image,
   link,
   platformList,
+  select,
   stackable,
   text,
   textarea,
@@ -54,6 +56,19 @@ export default defineModule({
   version: 1,
   fields: {
     look: heading("Style"),
+    ...sparse({
+      footer_layout: select({
+        label: "Layout",
+        default: "",
+        options: [
+          { label: "Columns", value: "" },
+          { label: "Centered", value: "center" },
+          { label: "Subscription first", value: "first" },
+          { label: "Menus at the side", value: "side" },
+          { label: "Panel", value: "panel" },
+        ],
+      }),
+    }),
     footer_bg_color: color({ label: "Background", help: "Empty: the color of the global configuration" }),
     footer_text_color: color({ label: "Text" }),
     footer_font_size: fontSize("footer_{device}_font_size", "Text size", 15, 15),

@@ -1,25 +1,13 @@
 import type { ReactNode } from "react";
 import type { Values } from "#decoration/field.ts";
 import { Bar, type Box, place, titleAlign } from "../thumbnails/preset.tsx";
-import { bar, pill } from "../thumbnails/shapes.tsx";
+import { bar, input, pill } from "../thumbnails/shapes.tsx";
 
-const field = ([x, y, width, height]: Box) => (
-  <rect
-    key={`${x} ${y}`}
-    x={x + 0.5}
-    y={y + 0.5}
-    width={width - 1}
-    height={height - 1}
-    rx={2}
-    fill="none"
-    stroke="currentColor"
-    opacity={0.5}
-  />
-);
+const field = ([x, y, width, height]: Box) => <g key={`${x} ${y}`}>{input(x, y, width, height)}</g>;
 
 const box = (x: number, y: number, round = false) => (
   <g key={`${x} ${y}`}>
-    <rect x={x} y={y} width={4} height={4} rx={round ? 2 : 1} fill="none" stroke="currentColor" opacity={0.7} />
+    <rect x={x} y={y} width={4} height={4} rx={round ? 2 : 1} fill="none" stroke="currentColor" strokeOpacity={0.45} />
     {bar(x + 7, y + 0.5, 34, 3)}
   </g>
 );

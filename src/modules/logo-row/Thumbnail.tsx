@@ -48,10 +48,10 @@ export function drawPreset(values: Values): ReactNode {
               y={y + 0.5}
               width={width - 1}
               height={18}
-              rx={2}
+              rx={3}
               fill="none"
               stroke="currentColor"
-              opacity={0.4}
+              strokeOpacity={0.45}
             />
             <circle cx={x + width / 2} cy={y + 9.5} r={4} fill="currentColor" opacity={opacity} />
           </g>

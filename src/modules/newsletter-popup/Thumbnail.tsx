@@ -15,7 +15,16 @@ const words = (x: number, y: number) => (
   <>
     {bar(x, y, 32, 4, 0.9)}
     {bar(x, y + 8, 36, 2.5)}
-    <rect x={x + 0.5} y={y + 16.5} width={24} height={7} rx={1.5} fill="none" stroke="currentColor" opacity={0.5} />
+    <rect
+      x={x + 0.5}
+      y={y + 16.5}
+      width={24}
+      height={7}
+      rx={1.5}
+      fill="none"
+      stroke="currentColor"
+      strokeOpacity={0.45}
+    />
     {pill(x + 27, y + 16, 12)}
   </>
 );

@@ -21,7 +21,7 @@ const table = (width: number, striped: boolean) =>
 const units = (x: number) => (
   <>
     <rect x={x} y={17} width={9} height={6} rx={1.5} fill="var(--ui-accent)" />
-    <rect x={x + 9.5} y={17.5} width={8} height={5} rx={1.5} fill="none" stroke="currentColor" opacity={0.5} />
+    <rect x={x + 9.5} y={17.5} width={8} height={5} rx={1.5} fill="none" stroke="currentColor" strokeOpacity={0.45} />
   </>
 );
 

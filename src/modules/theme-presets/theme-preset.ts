@@ -18,6 +18,8 @@ export interface ThemePreset {
   readonly modules: Readonly<Record<number, Values>>;
   /** Layout of the pages' own content, by setting: columns and gaps of lists, width of texts. Pages take those that they have. */
   readonly page?: Values;
+  /** The same of single pages, by decoration group, where a page differs from the others. */
+  readonly pages?: Readonly<Record<string, Values>>;
 }
 
 /** The settings of pages that a preset decides; one that it does not name has the page's default. */
@@ -40,7 +42,7 @@ const singleImage = 15;
  */
 export function withThemePreset(
   module: ModuleState,
-  { config, modules, page }: ThemePreset,
+  { config, modules, page, pages }: ThemePreset,
   definition: AnyDefinition | undefined,
   before: ConfigValues,
 ): ModuleState {
@@ -48,7 +50,12 @@ export function withThemePreset(
   const values: Values = {
     ...(definition && defaultColors(definition)),
     ...config,
-    ...(definition && module.type === moduleType.page && { ...defaultLayout(definition), ...page }),
+    ...(definition &&
+      module.type === moduleType.page && {
+        ...defaultLayout(definition),
+        ...page,
+        ...pages?.[definition.page ?? ""],
+      }),
     ...modules[module.type],
     // A picture to the edges of the window has no corners.
     ...(module.type === singleImage && module.values.is_full === true && { img_radius: 0 }),

@@ -1,21 +1,21 @@
 /** Parts of the schematics of presets. */
 import type { ReactNode } from "react";
 import type { Values } from "#decoration/field.ts";
-import { pill } from "./shapes.tsx";
+import { bar, pill } from "./shapes.tsx";
 
 /** Left edge, top, width and height of a part. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 export type Align = "left" | "center" | "right";
 
 /** A picture: a frame with mountains, where they have room; a round one without them. */
-export function Photo({ box: [x, y, width, height], radius = 2 }: { readonly box: Box; readonly radius?: number }) {
+export function Photo({ box: [x, y, width, height], radius = 3 }: { readonly box: Box; readonly radius?: number }) {
   const ground = y + height;
   const corner = Math.min(radius, width / 2, height / 2);
   const peaks = `M${x} ${ground - height * 0.12}L${x + width * 0.34} ${ground - height * 0.5}L${x + width * 0.54} ${ground - height * 0.22}L${x + width * 0.7} ${ground - height * 0.4}L${x + width} ${ground - height * 0.1}`;
   const hasPeaks = width >= 12 && height >= 10 && corner <= height * 0.25 && corner <= width * 0.25;
   return (
     <>
-      <rect x={x} y={y} width={width} height={height} rx={radius} fill="currentColor" opacity={0.18} />
+      <rect x={x} y={y} width={width} height={height} rx={radius} fill="currentColor" opacity={0.16} />
       {hasPeaks && (
         <path
           d={`${peaks}V${ground - corner}a${corner} ${corner} 0 0 1-${corner} ${corner}H${x + corner}a${corner} ${corner} 0 0 1-${corner}-${corner}z`}
@@ -27,9 +27,9 @@ export function Photo({ box: [x, y, width, height], radius = 2 }: { readonly box
   );
 }
 
-/** A line of text; a strong one is a heading or a button. */
+/** A line of text; a strong one is a heading. */
 export function Bar({ box: [x, y, width, height], strong = false }: { readonly box: Box; readonly strong?: boolean }) {
-  return <rect x={x} y={y} width={width} height={height} rx={1.5} fill="currentColor" opacity={strong ? 0.85 : 0.4} />;
+  return bar(x, y, width, height, strong ? 0.9 : 0.4);
 }
 
 /** Left edge of a part of `width` aligned in a space of `room` that begins at `x`. */
@@ -127,7 +127,9 @@ export function banner(values: Values): ReactNode {
     <>
       {cards && [0, 106].map((left) => <Photo key={left} box={[left, y + 2, 14, h - 4]} />)}
       <Photo box={box} radius={full && !cards ? 0 : Math.min(8, Number(values.img_radius ?? 4) / 2)} />
-      {values.text_card === true && <rect x={at - 6} y={middle - 17} width={46} height={34} fill="#fff" rx={2} />}
+      {values.text_card === true && (
+        <rect x={at - 6} y={middle - 17} width={46} height={34} fill="var(--ui-surface)" rx={3} />
+      )}
       {values.show_text !== false && (
         <>
           <Bar box={[at, middle - 11, 34, 5]} strong />

@@ -11,6 +11,22 @@ export function pill(x: number, y: number, width: number): ReactNode {
   return <rect x={x} y={y} width={width} height={8} rx={4} fill="var(--ui-accent)" />;
 }
 
+/** A field of a form. */
+export function input(x: number, y: number, width: number, height: number): ReactNode {
+  return (
+    <rect
+      x={x + 0.5}
+      y={y + 0.5}
+      width={width - 1}
+      height={height - 1}
+      rx={2.5}
+      fill="none"
+      stroke="currentColor"
+      strokeOpacity={0.45}
+    />
+  );
+}
+
 /** A picture: a frame with mountains. */
 export function photo(x: number, y: number, width: number, height: number): ReactNode {
   const ground = y + height;

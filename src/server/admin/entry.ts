@@ -5,7 +5,13 @@ import { type AdminSession, findAdminSession, redeemTicket } from "#shop/staff/i
 import type { Services } from "../calls/context.ts";
 import { isEncrypted } from "../http/protocol.ts";
 import type { Site } from "../malls/directory.ts";
-import type { AdminAddress } from "../pages/address.ts";
+
+export interface AdminAddress {
+  /** Digits of `/admin_{id}`. */
+  readonly decoration: number | undefined;
+  /** Path behind the alias prefix, "/" for its root. */
+  readonly path: string;
+}
 
 /** What both the query of an entry and the cookies of an open editor consist of. */
 const cookieNames = ["admin_token", "mall_id", "redirect_url"] as const;

@@ -8,9 +8,16 @@ import { shellLanguage } from "../dashboard/language.ts";
 import { pageKeyElement } from "../http/documents.ts";
 import { newNonce, pagePolicy } from "../http/security.ts";
 import type { Site } from "../malls/directory.ts";
-import type { AdminAddress } from "../pages/address.ts";
 import type { Renderer } from "../pages/renderer.ts";
-import { adminHeaders, editorPath, enter, hasAdminCookies, readEntry, secretCookie } from "./entry.ts";
+import {
+  type AdminAddress,
+  adminHeaders,
+  editorPath,
+  enter,
+  hasAdminCookies,
+  readEntry,
+  secretCookie,
+} from "./entry.ts";
 import { adminShell } from "./shell.ts";
 
 export interface AdminRouteOptions {

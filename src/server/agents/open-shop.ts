@@ -4,9 +4,8 @@ import { basePathOf } from "#kernel/malls/index.ts";
 import { agentSettings } from "#shop/settings/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
 import type { Services } from "../calls/context.ts";
-import { hostNameOf } from "../http/head.ts";
+import { hostNameOf, sentTarget } from "../http/head.ts";
 import { atMarket, type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
-import { sentTarget } from "../pages/address.ts";
 import { leadOn } from "../pages/rules.ts";
 
 export interface AgentOptions {

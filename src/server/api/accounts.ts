@@ -13,32 +13,32 @@ const visitorOf = ({ services, request }: CallContext) => ({
   ip: request.ip,
 });
 
-export const flushToken: Handler<"flushToken"> = (_, context) =>
+export const flushToken: Handler<"flushToken"> = (context) =>
   session.flushToken(context, context.request.token, context.services);
-export const login: Handler<"login"> = (input, context) => accounts.login(context, input, visitorOf(context));
-export const register: Handler<"register"> = (input, context) => accounts.register(context, input, visitorOf(context));
-export const accountFromOrder: Handler<"accountFromOrder"> = (input, context) =>
+export const login: Handler<"login"> = (context, input) => accounts.login(context, input, visitorOf(context));
+export const register: Handler<"register"> = (context, input) => accounts.register(context, input, visitorOf(context));
+export const accountFromOrder: Handler<"accountFromOrder"> = (context, input) =>
   accounts.createAccountFromOrder(context, buyerOf(context), input, visitorOf(context));
-export const logout: Handler<"logout"> = (_, context) => accounts.logout(context, context.request.token);
-export const forgot: Handler<"forgot"> = (input, context) => accounts.forgot(context, input);
-export const reset: Handler<"reset"> = (input, context) => accounts.resetPassword(context, input);
+export const logout: Handler<"logout"> = (context) => accounts.logout(context, context.request.token);
+export const forgot: Handler<"forgot"> = accounts.forgot;
+export const reset: Handler<"reset"> = accounts.resetPassword;
 
-export const accountInfo: Handler<"accountInfo"> = (_, context) => accounts.accountInfo(context, customerOf(context));
-export const accountGroups: Handler<"accountGroups"> = (_, context) =>
+export const accountInfo: Handler<"accountInfo"> = (context) => accounts.accountInfo(context, customerOf(context));
+export const accountGroups: Handler<"accountGroups"> = (context) =>
   accounts.accountGroups(context, customerOf(context));
-export const updateAccount: Handler<"updateAccount"> = (input, context) =>
+export const updateAccount: Handler<"updateAccount"> = (context, input) =>
   accounts.updateAccount(context, customerOf(context), input);
-export const changePassword: Handler<"changePassword"> = (input, context) =>
+export const changePassword: Handler<"changePassword"> = (context, input) =>
   accounts.changePassword(context, customerOf(context), input, {});
-export const ownData: Handler<"ownData"> = (input, context) => accounts.ownData(context, customerOf(context), input);
-export const deleteAccount: Handler<"deleteAccount"> = (input, context) =>
+export const ownData: Handler<"ownData"> = (context, input) => accounts.ownData(context, customerOf(context), input);
+export const deleteAccount: Handler<"deleteAccount"> = (context, input) =>
   accounts.deleteAccount(context, customerOf(context), input);
 
-export const listAddresses: Handler<"listAddresses"> = (_, context) =>
+export const listAddresses: Handler<"listAddresses"> = (context) =>
   addresses.listAddresses(context, customerOf(context));
-export const saveAddress: Handler<"saveAddress"> = (input, context) =>
+export const saveAddress: Handler<"saveAddress"> = (context, input) =>
   addresses.saveAddress(context, customerOf(context), input);
-export const deleteAddress: Handler<"deleteAddress"> = ({ id }, context) =>
+export const deleteAddress: Handler<"deleteAddress"> = (context, { id }) =>
   addresses.deleteAddress(context, customerOf(context), id);
-export const setDefaultAddress: Handler<"setDefaultAddress"> = ({ id }, context) =>
+export const setDefaultAddress: Handler<"setDefaultAddress"> = (context, { id }) =>
   addresses.setDefaultAddress(context, customerOf(context), id);

@@ -4,7 +4,7 @@ import { paths } from "../agents/paths.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const getAgentSettings: Handler<"getAgentSettings"> = async (_, context) => {
+export const getAgentSettings: Handler<"getAgentSettings"> = async (context) => {
   const origin = await originOf(context, context.services.mail.home());
   return {
     settings: await agentSettings.read(context),
@@ -17,7 +17,7 @@ export const getAgentSettings: Handler<"getAgentSettings"> = async (_, context) 
   };
 };
 
-export const updateAgentSettings: Handler<"updateAgentSettings"> = async (input, context) => ({
+export const updateAgentSettings: Handler<"updateAgentSettings"> = async (context, input) => ({
   settings: await agentSettings.change(context, input),
   ...changedBy(context),
 });

@@ -12,24 +12,24 @@ const answer = async (context: CallContext, id: string) => ({
   shop_path: pathOf(id),
 });
 
-export const readArticle: Handler<"readArticle"> = ({ id }, context) => answer(context, id);
+export const readArticle: Handler<"readArticle"> = (context, { id }) => answer(context, id);
 
-export const createArticle: Handler<"createArticle"> = async ({ title, ...rest }, context) => {
+export const createArticle: Handler<"createArticle"> = async (context, { title, ...rest }) => {
   const [id = ""] = await commands.createArticles(context, [{ body: "", is_show: 0, ...withDates(rest), title }]);
   return { ...(await answer(context, id)), ...changedBy(context) };
 };
 
-export const updateArticle: Handler<"updateArticle"> = async ({ id, changes, base }, context) => {
+export const updateArticle: Handler<"updateArticle"> = async (context, { id, changes, base }) => {
   await commands.editArticle(context, id, { changes, base });
   return { ...(await answer(context, id)), ...changedBy(context) };
 };
 
-export const deleteArticles: Handler<"deleteArticles"> = async ({ ids }, context) => ({
+export const deleteArticles: Handler<"deleteArticles"> = async (context, { ids }) => ({
   count: await commands.deleteArticles(context, ids),
   ...changedBy(context),
 });
 
-export const previewArticle: Handler<"previewArticle"> = async ({ id }, context) => {
+export const previewArticle: Handler<"previewArticle"> = async (context, { id }) => {
   await content.readArticle(context, id);
   return previewAddress(pathOf(id), id, context);
 };

@@ -1,9 +1,9 @@
 import * as bulk from "#shop/catalog/bulk/index.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const previewBulk: Handler<"previewBulk"> = ({ selection, change }, context) =>
+export const previewBulk: Handler<"previewBulk"> = (context, { selection, change }) =>
   bulk.previewBulkChange(context, selection, change);
-export const runBulk: Handler<"runBulk"> = ({ selection, change }, context) =>
+export const runBulk: Handler<"runBulk"> = (context, { selection, change }) =>
   bulk.runBulkChange(context, selection, change);
-export const bulkRows: Handler<"bulkRows"> = (input, context) => bulk.bulkRows(context, input);
-export const saveBulk: Handler<"saveBulk"> = (input, context) => bulk.saveCells(context, input);
+export const bulkRows: Handler<"bulkRows"> = bulk.bulkRows;
+export const saveBulk: Handler<"saveBulk"> = bulk.saveCells;

@@ -3,21 +3,14 @@ import * as catalog from "#shop/catalog/index.ts";
 import { publishedLandingPages, shownAs } from "#shop/decorations/index.ts";
 import * as shipping from "#shop/shipping/delivery.ts";
 import type { Handler } from "../calls/context.ts";
-import { previewOf } from "../calls/preview.ts";
 
-export const listCategories: Handler<"listCategories"> = (_, context) => catalog.listCategories(context);
-export const listProducts: Handler<"listProducts"> = (input, context) => catalog.listProducts(context, input);
-export const productCards: Handler<"productCards"> = (input, context) => catalog.productCards(context, input);
-export const productsTogether: Handler<"productsTogether"> = (input, context) =>
-  catalog.productsTogether(context, input);
-export const getProduct: Handler<"getProduct"> = (input, context) =>
-  catalog.getProduct(context, input, {
-    withSamples: context.withSamples,
-    ...(input.preview && previewOf(input.preview, context)),
-  });
-
-export const productDelivery: Handler<"productDelivery"> = (input, context) => shipping.productDelivery(context, input);
-export const suggest: Handler<"suggest"> = async (input, context) => {
+export const listCategories: Handler<"listCategories"> = (context) => catalog.listCategories(context);
+export const listProducts: Handler<"listProducts"> = catalog.listProducts;
+export const productCards: Handler<"productCards"> = catalog.productCards;
+export const productsTogether: Handler<"productsTogether"> = catalog.productsTogether;
+export const getProduct: Handler<"getProduct"> = catalog.getProduct;
+export const productDelivery: Handler<"productDelivery"> = shipping.productDelivery;
+export const suggest: Handler<"suggest"> = async (context, input) => {
   const { db, mall } = context;
   const pages = (await publishedLandingPages({ db, mall, registry })).filter(
     ({ archived, noindex }) => !archived && !noindex,
@@ -28,5 +21,5 @@ export const suggest: Handler<"suggest"> = async (input, context) => {
     pages.map((page) => ({ ...shownAs(page, mall), kind: "page" as const })),
   );
 };
-export const adminCategories: Handler<"adminCategories"> = (input, context) => catalog.adminCategories(context, input);
-export const adminProducts: Handler<"adminProducts"> = (input, context) => catalog.adminProducts(context, input);
+export const adminCategories: Handler<"adminCategories"> = catalog.adminCategories;
+export const adminProducts: Handler<"adminProducts"> = catalog.adminProducts;

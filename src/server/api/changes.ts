@@ -10,15 +10,15 @@ const mayOf = (context: CallContext) => {
   return (permission: Parameters<typeof mayDo>[1]) => mayDo(staff, permission);
 };
 
-export const findBatch: Handler<"findBatch"> = ({ batch_id }, context) => batchOf(context, batch_id, mayOf(context));
+export const findBatch: Handler<"findBatch"> = (context, { batch_id }) => batchOf(context, batch_id, mayOf(context));
 
-export const listRecordChanges: Handler<"listRecordChanges"> = (input, context) =>
+export const listRecordChanges: Handler<"listRecordChanges"> = (context, input) =>
   historyOf(context, input, mayOf(context));
 
-export const undoChanges: Handler<"undoChanges"> = async ({ batch_id, change_id, record }, context) => {
+export const undoChanges: Handler<"undoChanges"> = async (context, { batch_id, change_id, record }) => {
   if (batch_id !== undefined) return undo(context, { batch_id, record }, mayOf(context));
   if (change_id !== undefined) return undo(context, { change_id }, mayOf(context));
   throw badInput(t("batch_id or change_id is required"));
 };
 
-export const restoreRecord: Handler<"restoreRecord"> = (input, context) => restore(context, input, mayOf(context));
+export const restoreRecord: Handler<"restoreRecord"> = (context, input) => restore(context, input, mayOf(context));

@@ -13,20 +13,20 @@ const rulesOf = (context: CallContext) =>
 /** Only the hidden cookie of a session in the dashboard says so; shoppers have none, and nothing of it is asked. */
 const isTest = (context: CallContext) => isTesting(context, context.request.dashboardSecret);
 
-export const previewOrder: Handler<"previewOrder"> = async (input, context) => ({
+export const previewOrder: Handler<"previewOrder"> = async (context, input) => ({
   ...(await checkout.previewOrder(context, buyerOf(context), input, context.services.payments, await isTest(context))),
   rules: await rulesOf(context),
 });
 
 /** Wallets pay with money: a test order has none. */
-export const quoteWallet: Handler<"quoteWallet"> = async (input, context) =>
+export const quoteWallet: Handler<"quoteWallet"> = async (context, input) =>
   (await isTest(context))
     ? { wallet: null }
     : checkout.quoteWallet(context, buyerOf(context), input, context.services.payments);
 
-export const getCheckoutRules: Handler<"getCheckoutRules"> = (_, context) => rulesOf(context);
+export const getCheckoutRules: Handler<"getCheckoutRules"> = (context) => rulesOf(context);
 
-export const placeOrder: Handler<"placeOrder"> = async (input, context) =>
+export const placeOrder: Handler<"placeOrder"> = async (context, input) =>
   checkout.placeOrder(context, buyerOf(context), input, {
     settings: context.services.payments,
     idempotencyKey: context.request.idempotencyKey,

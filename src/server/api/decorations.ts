@@ -17,7 +17,7 @@ const registryOf = ({ locale }: Mall) => decorations.registryIn(english, locale)
  * With the header `env: decoration` and an admin's token: the editor's form, of the decoration named. With the cookie of a
  * preview link: the draft that it shows.
  */
-export const getDecoration: Handler<"getDecoration"> = async (input, { db, mall, services, request }) => {
+export const getDecoration: Handler<"getDecoration"> = async ({ db, mall, services, request }, input) => {
   if (request.env !== "decoration") {
     const context = { db, mall, registry: registryOf(mall) };
     const preview = await previewOf(request, context);
@@ -34,7 +34,7 @@ const previewOf = async ({ previewToken }: CallContext["request"], context: Pick
   previewToken && !isReleaseToken(previewToken) ? decorations.findPreview(context, previewToken) : undefined;
 
 /** In the editor also archived pages, and those of a decoration that is not live; with a preview link those of its draft. */
-export const findLandingPage: Handler<"findLandingPage"> = async ({ slug }, { db, mall, services, request }) => {
+export const findLandingPage: Handler<"findLandingPage"> = async ({ db, mall, services, request }, { slug }) => {
   if (request.env === "decoration") {
     const admin = await identifyStaff(services, { permission: "decoration:read" }, request);
     const context = { db, mall: admin.mall, registry: registryOf(admin.mall) };
@@ -65,12 +65,12 @@ const madeRows = async (context: CallContext) => {
   }));
 };
 
-export const listLandingPages: Handler<"listLandingPages"> = async ({ elsewhere }, context) => ({
+export const listLandingPages: Handler<"listLandingPages"> = async (context, { elsewhere }) => ({
   pages: await madeRows(context),
   ...(elsewhere && { elsewhere: await decorations.savedElsewhere(context, editedBy(context)) }),
 });
 
-export const saveDecoration: Handler<"saveDecoration"> = async (input, context) => {
+export const saveDecoration: Handler<"saveDecoration"> = async (context, input) => {
   const { db, mall } = context;
   const author = staffOf(context).email;
   const { made_pages, ...fixed } = input;
@@ -78,11 +78,11 @@ export const saveDecoration: Handler<"saveDecoration"> = async (input, context) 
   return decorations.saveDecoration({ db, mall, registry: registryOf(mall) }, editedBy(context), groups, author);
 };
 
-export const decorationRows: Handler<"decorationRows"> = async ({ needs }, { db, mall }) => ({
+export const decorationRows: Handler<"decorationRows"> = async ({ db, mall }, { needs }) => ({
   rows: (await decorations.findLiveRows({ db, mall }, needs)).map((rows) => ({ ...rows })),
 });
 
-export const loadDraft: Handler<"loadDraft"> = async (_, context) => {
+export const loadDraft: Handler<"loadDraft"> = async (context) => {
   const draft = draftOf(context);
   const { name, currency, locale } = context.mall;
   const shop = { name, currency, locale };
@@ -96,27 +96,26 @@ export const loadDraft: Handler<"loadDraft"> = async (_, context) => {
   };
 };
 
-export const saveDraft: Handler<"saveDraft"> = async ({ draft }, context) => {
+export const saveDraft: Handler<"saveDraft"> = async (context, { draft }) => {
   await decorations.saveDraft(context, draftOf(context), draft);
   return {};
 };
 
-export const listRevisions: Handler<"listRevisions"> = (input, context) =>
+export const listRevisions: Handler<"listRevisions"> = (context, input) =>
   decorations.listRevisions(context, editedBy(context), input);
 
-export const getRevision: Handler<"getRevision"> = (input, context) =>
+export const getRevision: Handler<"getRevision"> = (context, input) =>
   decorations.getRevision({ ...context, registry: registryOf(context.mall) }, editedBy(context), input);
 
-export const createDecoration: Handler<"createDecoration"> = (input, context) =>
+export const createDecoration: Handler<"createDecoration"> = (context, input) =>
   decorations.createDecoration(context, input, staffOf(context).email);
 
-export const makeDecorationLive: Handler<"makeDecorationLive"> = ({ number }, context) =>
+export const makeDecorationLive: Handler<"makeDecorationLive"> = (context, { number }) =>
   decorations.makeDecorationLive(context, number);
 
-export const deleteDecoration: Handler<"deleteDecoration"> = ({ number }, context) =>
+export const deleteDecoration: Handler<"deleteDecoration"> = (context, { number }) =>
   decorations.deleteDecoration(context, number);
 
-export const listDecorations: Handler<"listDecorations"> = (_, context) => decorations.listDecorations(context);
-export const renameDecoration: Handler<"renameDecoration"> = (input, context) =>
-  decorations.renameDecoration(context, input);
-export const checkLinks: Handler<"checkLinks"> = (input, context) => decorations.checkLinks(context, input);
+export const listDecorations: Handler<"listDecorations"> = (context) => decorations.listDecorations(context);
+export const renameDecoration: Handler<"renameDecoration"> = decorations.renameDecoration;
+export const checkLinks: Handler<"checkLinks"> = decorations.checkLinks;

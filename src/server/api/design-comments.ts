@@ -6,20 +6,20 @@ import { editedBy } from "../calls/edited.ts";
 
 const of = (context: CallContext) => ({ staff: staffOf(context), decoration: editedBy(context) });
 
-export const listDesignComments: Handler<"listDesignComments"> = (_, context) =>
+export const listDesignComments: Handler<"listDesignComments"> = (context) =>
   decorations.listComments(context, of(context));
 
-export const writeDesignComment: Handler<"writeDesignComment"> = async (input, context) => {
+export const writeDesignComment: Handler<"writeDesignComment"> = async (context, input) => {
   await decorations.writeComment(context, of(context), input);
   return decorations.listComments(context, of(context));
 };
 
-export const resolveDesignComment: Handler<"resolveDesignComment"> = async (input, context) => {
+export const resolveDesignComment: Handler<"resolveDesignComment"> = async (context, input) => {
   await decorations.resolveComment(context, of(context), input);
   return decorations.listComments(context, of(context));
 };
 
-export const deleteDesignComment: Handler<"deleteDesignComment"> = async ({ id }, context) => {
+export const deleteDesignComment: Handler<"deleteDesignComment"> = async (context, { id }) => {
   await decorations.deleteComment(context, of(context), id);
   return decorations.listComments(context, of(context));
 };

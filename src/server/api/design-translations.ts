@@ -18,7 +18,7 @@ const inOwnLanguage = ({ db, mall }: Pick<CallContext, "db"> & { readonly mall: 
   registry: decorations.registryIn(english, mall.locale),
 });
 
-export const getDesignTranslation: Handler<"getDesignTranslation"> = async ({ locale, number }, context) => ({
+export const getDesignTranslation: Handler<"getDesignTranslation"> = async (context, { locale, number }) => ({
   ...(await decorations.getTranslation(inOwnLanguage(context), { ...draftOf(context), locale }, number)),
   machine: await translations.hasMachine(context),
 });
@@ -35,18 +35,18 @@ function mayTranslate(context: CallContext, right: DesignRight, locale: string):
   return mayDo(staff, right) || (isLanguage(locale) && mayDo(staff, translationPermission(locale)));
 }
 
-export const saveDesignTranslation: Handler<"saveDesignTranslation"> = async (input, context) => {
+export const saveDesignTranslation: Handler<"saveDesignTranslation"> = async (context, input) => {
   requireLanguage(context, "decoration:publish", input.locale);
   return decorations.saveTranslation(inOwnLanguage(context), editedBy(context), input, staffOf(context).email);
 };
 
-export const saveDesignTranslationDraft: Handler<"saveDesignTranslationDraft"> = async ({ locale, draft }, context) => {
+export const saveDesignTranslationDraft: Handler<"saveDesignTranslationDraft"> = async (context, { locale, draft }) => {
   requireLanguage(context, "decoration:write", locale);
   await decorations.saveTranslationDraft(context, { ...draftOf(context), locale }, draft);
   return {};
 };
 
-export const getDesignCoverage: Handler<"getDesignCoverage"> = async (_, context) => {
+export const getDesignCoverage: Handler<"getDesignCoverage"> = async (context) => {
   const { own, languages } = await decorations.getCoverage(inOwnLanguage(context), editedBy(context));
   return {
     own,
@@ -64,19 +64,19 @@ async function textsOf(context: CallContext, locale: string, cells: readonly Cel
   return decorations.textsOfCells(inOwnLanguage(context), editedBy(context), locale, cells);
 }
 
-export const estimateDesignMachine: Handler<"estimateDesignMachine"> = async ({ locale, cells }, context) => {
+export const estimateDesignMachine: Handler<"estimateDesignMachine"> = async (context, { locale, cells }) => {
   const texts = await textsOf(context, locale, cells);
   return { ...(await translations.estimateTexts(context, locale, texts)), texts: texts.length };
 };
 
-export const startDesignMachine: Handler<"startDesignMachine"> = async ({ locale, cells, max_characters }, context) => {
+export const startDesignMachine: Handler<"startDesignMachine"> = async (context, { locale, cells, max_characters }) => {
   const texts = (await textsOf(context, locale, cells)).map(({ value, isHtml }) => ({ value, isHtml }));
   const permission = mayDo(staffOf(context), "decoration:publish") ? "decoration:publish" : "translations:read";
   const { task_id } = await translations.startTexts(context, { locale, texts, max_characters, permission });
   return { task_id };
 };
 
-export const designMachineAnswers: Handler<"designMachineAnswers"> = async ({ locale, cells }, context) => {
+export const designMachineAnswers: Handler<"designMachineAnswers"> = async (context, { locale, cells }) => {
   const texts = await textsOf(context, locale, cells);
   const answers = await translations.translatedTexts(context, locale, texts);
   return {

@@ -10,7 +10,7 @@ import { originOf } from "#shop/mail/origin.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const getFeedSettings: Handler<"getFeedSettings"> = async (_, context) => {
+export const getFeedSettings: Handler<"getFeedSettings"> = async (context) => {
   const { secret, mail } = context.services;
   const settings = await feedSettings.read(context);
   const origin = await originOf(context, mail.home());
@@ -30,16 +30,16 @@ export const getFeedSettings: Handler<"getFeedSettings"> = async (_, context) =>
   return { settings, files: filesIn(""), ...(markets.length > 0 && { markets }) };
 };
 
-export const updateFeedSettings: Handler<"updateFeedSettings"> = async (input, context) => ({
+export const updateFeedSettings: Handler<"updateFeedSettings"> = async (context, input) => ({
   settings: await feedSettings.change(context, input),
   ...changedBy(context),
 });
 
-export const checkFeeds: Handler<"checkFeeds"> = async ({ product_id }, context) => ({
+export const checkFeeds: Handler<"checkFeeds"> = async (context, { product_id }) => ({
   is_on: (await feedSettings.read(context)).feeds_on,
   faults: await findFaults(context, product_id),
 });
 
-export const countRefused: Handler<"countRefused"> = async (_, context) => ({
+export const countRefused: Handler<"countRefused"> = async (context) => ({
   count: (await feedSettings.read(context)).feeds_on ? await countRefusedProducts(context) : 0,
 });

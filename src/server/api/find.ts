@@ -4,7 +4,7 @@ import * as everything from "#shop/find/find.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const find: Handler<"find"> = (input, context) => {
+export const find: Handler<"find"> = (context, input) => {
   const staff = staffOf(context);
   return everything.find(
     context,

@@ -9,10 +9,10 @@ import { readHealth } from "#shop/health/health.ts";
 import type { Handler } from "../calls/context.ts";
 import { requireBackupsHere } from "../health/backups-here.ts";
 
-export const getHealth: Handler<"getHealth"> = (_, context) =>
+export const getHealth: Handler<"getHealth"> = (context) =>
   readHealth(context, context.services.backup, { hasReplicas: context.services.catalog !== undefined });
 
-export const reportFailedPart: Handler<"reportFailedPart"> = async ({ extension, part, reason }, { db }) => {
+export const reportFailedPart: Handler<"reportFailedPart"> = async ({ db }, { extension, part, reason }) => {
   if (!isPart(extension, part)) throw badInput(t("part: the extension has no such part"));
   await storeFailure(db, { extension, part, error: new Error(reason) });
   return {};
@@ -22,7 +22,7 @@ export const reportFailedPart: Handler<"reportFailedPart"> = async ({ extension,
  * Answers when it has begun, so that health says from then on that it runs: a backup of a large shop takes minutes. Why one failed
  * is part of health.
  */
-export const startBackup: Handler<"startBackup"> = async (_, { services: { backup } }) => {
+export const startBackup: Handler<"startBackup"> = async ({ services: { backup } }) => {
   const keepDays = backup.keepDays || Number.POSITIVE_INFINITY;
   await new Promise<void>((begun) => {
     makeBackup({ ...backup, keepDays, onBegin: begun })
@@ -33,7 +33,7 @@ export const startBackup: Handler<"startBackup"> = async (_, { services: { backu
 };
 
 /** Answers when it has begun: the rest takes minutes. Why one failed is part of health. */
-export const restoreBackup: Handler<"restoreBackup"> = async ({ name }, context) => {
+export const restoreBackup: Handler<"restoreBackup"> = async (context, { name }) => {
   await requireBackupsHere(context, context.services);
   const restore = await beginRestore(context.services.backup, name).catch((error) => {
     throw error instanceof StartError ? badInput(error.message) : error;
@@ -42,10 +42,10 @@ export const restoreBackup: Handler<"restoreBackup"> = async ({ name }, context)
   return {};
 };
 
-export const retryEvents: Handler<"retryEvents"> = async (which, context) => ({
+export const retryEvents: Handler<"retryEvents"> = async (context, which) => ({
   count: await events.reviveEvents(context, which),
 });
 
-export const discardEvents: Handler<"discardEvents"> = async (which, context) => ({
+export const discardEvents: Handler<"discardEvents"> = async (context, which) => ({
   count: await events.discardEvents(context, which),
 });

@@ -9,7 +9,7 @@ import { isUnknownPath, pageInEditor } from "#storefront/page-options.ts";
 import { staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const home: Handler<"home"> = async (_, context) => {
+export const home: Handler<"home"> = async (context) => {
   const staff = staffOf(context);
   const takesPayments = isSetByEnvironment(context.services.payments);
   const sendsMail = context.services.mail.url !== undefined;

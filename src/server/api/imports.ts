@@ -4,7 +4,7 @@ import * as imports from "#shop/imports/index.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const uploadImport: Handler<"uploadImport"> = async (_, context) => {
+export const uploadImport: Handler<"uploadImport"> = async (context) => {
   const file = await context.request.file?.();
   if (!file) throw badInput(t("file is required: send one as multipart/form-data"));
   const origin = context.request.origin ?? "";
@@ -13,16 +13,16 @@ export const uploadImport: Handler<"uploadImport"> = async (_, context) => {
     ...changedBy(context),
   };
 };
-export const importDetail: Handler<"importDetail"> = ({ id }, context) => imports.describeImport(context, id);
-export const checkImport: Handler<"checkImport"> = async (input, context) => ({
+export const importDetail: Handler<"importDetail"> = (context, { id }) => imports.describeImport(context, id);
+export const checkImport: Handler<"checkImport"> = async (context, input) => ({
   ...(await imports.startCheck(context, input)),
   ...changedBy(context),
 });
-export const runImport: Handler<"runImport"> = async ({ id }, context) => ({
+export const runImport: Handler<"runImport"> = async (context, { id }) => ({
   ...(await imports.startRun(context, id)),
   ...changedBy(context),
 });
-export const deleteImport: Handler<"deleteImport"> = async ({ id }, context) => {
+export const deleteImport: Handler<"deleteImport"> = async (context, { id }) => {
   await imports.removeImport(context, id, context.services.files.storage);
   return changedBy(context);
 };

@@ -9,7 +9,7 @@ import type { Handler, Handlers } from "../calls/context.ts";
 const listHandlers = Object.fromEntries(
   Object.entries(declaredLists).map(([call, { name }]): [string, Handler<keyof Lists>] => [
     call,
-    (input, context) => runList(context, sourceOf(name), input) as ReturnType<Handler<keyof Lists>>,
+    (context, input) => runList(context, sourceOf(name), input) as ReturnType<Handler<keyof Lists>>,
   ]),
 ) as { readonly [N in keyof Lists]: Handler<N> };
 

@@ -7,7 +7,7 @@ import type { Handler } from "../calls/context.ts";
 /** PostgreSQL's code of a statement that was ended at its time limit. */
 const QUERY_CANCELED = "57014";
 
-export const listViews: Handler<"listViews"> = async ({ list, counts }, context) => {
+export const listViews: Handler<"listViews"> = async (context, { list, counts }) => {
   const staff = staffOf(context);
   const source = readableList(staff, list);
   const views = await lists.listViews(context, staff, source.definition.name);
@@ -20,24 +20,24 @@ export const listViews: Handler<"listViews"> = async ({ list, counts }, context)
   return { views, ...(counted && { counts: counted }) };
 };
 
-export const countViews: Handler<"countViews"> = async ({ list }, context) => {
+export const countViews: Handler<"countViews"> = async (context, { list }) => {
   const staff = staffOf(context);
   const source = readableList(staff, list);
   const views = await lists.listViews(context, staff, source.definition.name);
   return { counts: await lists.countViews(context, source, views) };
 };
 
-export const saveView: Handler<"saveView"> = ({ list, ...view }, context) => {
+export const saveView: Handler<"saveView"> = (context, { list, ...view }) => {
   const staff = staffOf(context);
   return lists.saveView(context, staff, readableList(staff, list).definition, view);
 };
 
-export const deleteView: Handler<"deleteView"> = async ({ id }, context) => {
+export const deleteView: Handler<"deleteView"> = async (context, { id }) => {
   await lists.deleteView(context, staffOf(context), id);
   return {};
 };
 
-export const listChoices: Handler<"listChoices"> = async ({ list, ...asked }, context) => ({
+export const listChoices: Handler<"listChoices"> = async (context, { list, ...asked }) => ({
   choices: [...(await lists.listChoices(context, readableList(staffOf(context), list), asked))],
 });
 

@@ -9,9 +9,9 @@ import { staffOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 
-export const staffListMails: Handler<"staffListMails"> = (input, context) => pageOfMails(context, input);
-export const findMail: Handler<"findMail"> = ({ mail_id }, context) => mails.findMail(context, mail_id);
-export const resendMails: Handler<"resendMails"> = ({ selection }, context) => mails.resendMails(context, selection);
+export const staffListMails: Handler<"staffListMails"> = pageOfMails;
+export const findMail: Handler<"findMail"> = (context, { mail_id }) => mails.findMail(context, mail_id);
+export const resendMails: Handler<"resendMails"> = (context, { selection }) => mails.resendMails(context, selection);
 
 /** The installation's mail server, as the jobs use it. */
 function installationOf({ services: { mail, secret, outgoing } }: CallContext) {
@@ -24,25 +24,25 @@ function installationOf({ services: { mail, secret, outgoing } }: CallContext) {
   };
 }
 
-export const testMail: Handler<"testMail"> = (_, context) =>
+export const testMail: Handler<"testMail"> = (context) =>
   sendTestMail(context, installationOf(context), staffOf(context).email);
 
-export const mailTexts: Handler<"mailTexts"> = (_, context) => texts.mailTexts(context);
+export const mailTexts: Handler<"mailTexts"> = (context) => texts.mailTexts(context);
 
-export const findMailText: Handler<"findMailText"> = ({ kind }, context) =>
+export const findMailText: Handler<"findMailText"> = (context, { kind }) =>
   texts.findMailText(context, kind, context.services.mail.home());
 
-export const saveMailText: Handler<"saveMailText"> = async (input, context) => ({
+export const saveMailText: Handler<"saveMailText"> = async (context, input) => ({
   ...(await texts.saveMailText(context, input, context.services.mail.home())),
   ...changedBy(context),
 });
 
 const maySeeOrders = (context: CallContext) => mayDo(staffOf(context), "orders:read");
 
-export const previewMail: Handler<"previewMail"> = (input, context) =>
+export const previewMail: Handler<"previewMail"> = (context, input) =>
   previews.previewMail(context, { ...input, maySeeOrders: maySeeOrders(context) }, context.services.mail.home());
 
-export const testMailText: Handler<"testMailText"> = (input, context) => {
+export const testMailText: Handler<"testMailText"> = (context, input) => {
   const wanted = { ...input, maySeeOrders: maySeeOrders(context) };
   return previews.sendTestOfText(context, wanted, installationOf(context), staffOf(context).email);
 };

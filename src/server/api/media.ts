@@ -16,13 +16,13 @@ async function fileOf(request: CallRequest): Promise<IncomingFile> {
   return file;
 }
 
-export const adminUpload: Handler<"adminUpload"> = async (_, context) =>
+export const adminUpload: Handler<"adminUpload"> = async (context) =>
   media.storeUpload(context, await fileOf(context.request), context.services.files);
 
-export const copyPicture: Handler<"copyPicture"> = ({ url }, context) =>
+export const copyPicture: Handler<"copyPicture"> = (context, { url }) =>
   media.copyPicture(context, url, context.services.files);
 
-export const uploadPicture: Handler<"uploadPicture"> = async (_, context) => {
+export const uploadPicture: Handler<"uploadPicture"> = async (context) => {
   const buyer = buyerOf(context);
   const file = await fileOf(context.request);
   return storePicture(context, buyer, file, context.services.files, proofOf(file));
@@ -36,16 +36,16 @@ function proofOf({ fields }: IncomingFile) {
   return data;
 }
 
-export const listMedia: Handler<"listMedia"> = (input, context) => library.listMedia(context, input);
+export const listMedia: Handler<"listMedia"> = library.listMedia;
 
-export const findMedia: Handler<"findMedia"> = ({ id }, context) => library.findMedia(context, id);
+export const findMedia: Handler<"findMedia"> = (context, { id }) => library.findMedia(context, id);
 
-export const updateMedia: Handler<"updateMedia"> = async ({ id, changes }, context) => ({
+export const updateMedia: Handler<"updateMedia"> = async (context, { id, changes }) => ({
   file: await library.updateMedia(context, id, changes),
   ...changedBy(context),
 });
 
-export const replaceMedia: Handler<"replaceMedia"> = async ({ id, by }, context) => ({
+export const replaceMedia: Handler<"replaceMedia"> = async (context, { id, by }) => ({
   ...(await replaceEverywhere(context, id, by)),
   ...changedBy(context),
 });
@@ -54,7 +54,7 @@ async function replaceEverywhere(context: CallContext, id: string, by: string) {
   return library.replaceMedia({ ...context, registry }, id, by, { author: staffOf(context).email });
 }
 
-export const deleteMedia: Handler<"deleteMedia"> = async ({ ids }, context) => ({
+export const deleteMedia: Handler<"deleteMedia"> = async (context, { ids }) => ({
   ...(await library.deleteMedia(context, ids)),
   ...changedBy(context),
 });

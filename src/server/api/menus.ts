@@ -13,7 +13,7 @@ const landingLinks = async ({ db, mall }: CallContext) =>
     .filter(({ archived }) => !archived)
     .map((page) => ({ label: page.title, value: landingPath(page, mall) }));
 
-export const readMenu: Handler<"readMenu"> = async (_, context) => ({
+export const readMenu: Handler<"readMenu"> = async (context) => ({
   links: await readLinks(context),
   articles: await linkableArticles(context),
   pages: [
@@ -22,7 +22,7 @@ export const readMenu: Handler<"readMenu"> = async (_, context) => ({
   ],
 });
 
-export const updateMenu: Handler<"updateMenu"> = async (input, context) => {
+export const updateMenu: Handler<"updateMenu"> = async (context, input) => {
   await editLinks(context, input);
   return { links: await readLinks(context), ...changedBy(context) };
 };

@@ -12,24 +12,24 @@ const answer = async (context: CallContext, id: string) => ({
   shop_path: pathOf(id),
 });
 
-export const readPost: Handler<"readPost"> = ({ id }, context) => answer(context, id);
+export const readPost: Handler<"readPost"> = (context, { id }) => answer(context, id);
 
-export const createPost: Handler<"createPost"> = async ({ title, ...rest }, context) => {
+export const createPost: Handler<"createPost"> = async (context, { title, ...rest }) => {
   const [id = ""] = await commands.createNews(context, [{ body: "", is_show: 0, ...withDates(rest), title }]);
   return { ...(await answer(context, id)), ...changedBy(context) };
 };
 
-export const updatePost: Handler<"updatePost"> = async ({ id, changes, base }, context) => {
+export const updatePost: Handler<"updatePost"> = async (context, { id, changes, base }) => {
   await commands.editPost(context, id, { changes, base });
   return { ...(await answer(context, id)), ...changedBy(context) };
 };
 
-export const deletePosts: Handler<"deletePosts"> = async ({ ids }, context) => ({
+export const deletePosts: Handler<"deletePosts"> = async (context, { ids }) => ({
   count: await commands.deleteNews(context, ids),
   ...changedBy(context),
 });
 
-export const previewPost: Handler<"previewPost"> = async ({ id }, context) => {
+export const previewPost: Handler<"previewPost"> = async (context, { id }) => {
   await content.readPost(context, id);
   return previewAddress(pathOf(id), id, context);
 };

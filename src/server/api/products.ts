@@ -9,9 +9,9 @@ import { changedBy } from "../calls/changed-by.ts";
 import type { CallContext, Handler } from "../calls/context.ts";
 import { previewAddress } from "../calls/preview.ts";
 
-export const productForStaff: Handler<"productForStaff"> = (input, context) => catalog.productForStaff(context, input);
+export const productForStaff: Handler<"productForStaff"> = catalog.productForStaff;
 
-export const createProduct: Handler<"createProduct"> = async ({ seo_name, ...product }, context) => {
+export const createProduct: Handler<"createProduct"> = async (context, { seo_name, ...product }) => {
   if (product.variants.some(hasStock)) requireStock(context);
   const repeated = product.id && (await catalog.handleOfProduct(context, product.id));
   if (product.id && repeated) return { id: product.id, seo_name: repeated, ...changedBy(context) };
@@ -20,7 +20,7 @@ export const createProduct: Handler<"createProduct"> = async ({ seo_name, ...pro
   return { id, seo_name: handle, ...changedBy(context) };
 };
 
-export const updateProduct: Handler<"updateProduct"> = async (input, context) => {
+export const updateProduct: Handler<"updateProduct"> = async (context, input) => {
   const { update, create } = input.variants;
   const setsStock = ({ changes }: (typeof update)[number]) =>
     changes.on_hand !== undefined || changes.stock_policy !== undefined || changes.backorder_text !== undefined;
@@ -34,36 +34,36 @@ export const updateProduct: Handler<"updateProduct"> = async (input, context) =>
   };
 };
 
-export const duplicateProduct: Handler<"duplicateProduct"> = async ({ id, good_name }, context) => ({
+export const duplicateProduct: Handler<"duplicateProduct"> = async (context, { id, good_name }) => ({
   ...(await commands.duplicateProduct(context, id, good_name)),
   ...changedBy(context),
 });
 
-export const deleteProducts: Handler<"deleteProducts"> = async ({ ids }, context) => ({
+export const deleteProducts: Handler<"deleteProducts"> = async (context, { ids }) => ({
   count: await commands.deleteProducts(context, ids),
   ...changedBy(context),
 });
 
-export const setProductStatus: Handler<"setProductStatus"> = async ({ ids, status }, context) => ({
+export const setProductStatus: Handler<"setProductStatus"> = async (context, { ids, status }) => ({
   count: await commands.setStatus(context, ids, status),
   ...changedBy(context),
 });
 
-export const previewProduct: Handler<"previewProduct"> = async ({ id }, context) => {
+export const previewProduct: Handler<"previewProduct"> = async (context, { id }) => {
   const { product } = await catalog.productForStaff(context, { id });
   return previewAddress(product.shop_path, id, context);
 };
 
-export const suggestLabels: Handler<"suggestLabels"> = async ({ field, search }, context) => ({
+export const suggestLabels: Handler<"suggestLabels"> = async (context, { field, search }) => ({
   values: (await catalog.labelChoices(context, field, search)).map(({ value }) => ({ value })),
 });
 
-export const suggestHandle: Handler<"suggestHandle"> = async ({ id, good_name, seo_name }, context) => ({
+export const suggestHandle: Handler<"suggestHandle"> = async (context, { id, good_name, seo_name }) => ({
   seo_name: await catalog.freeHandle(context, good_name || seo_name, id),
   free: await catalog.isFreeHandle(context, seo_name, id),
 });
 
-export const searchProducts: Handler<"searchProducts"> = async (input, context) => ({
+export const searchProducts: Handler<"searchProducts"> = async (context, input) => ({
   products: (await catalog.searchProducts(context, input)).map(({ stock: _, stock_policy: __, ...product }) => product),
 });
 

@@ -10,29 +10,29 @@ function seen(context: CallContext, { order_no, email }: { order_no: string; ema
     : trackOrder(context, { order_no, email });
 }
 
-export const requestRefund: Handler<"requestRefund"> = async (input, context) => {
+export const requestRefund: Handler<"requestRefund"> = async (context, input) => {
   await refunds.requestRefund(context, buyerOf(context), input);
   return seen(context, input);
 };
 
-export const cancelRefund: Handler<"cancelRefund"> = async (input, context) => {
+export const cancelRefund: Handler<"cancelRefund"> = async (context, input) => {
   await refunds.cancelRefund(context, { buyer: buyerOf(context), ...input });
   return seen(context, input);
 };
 
-export const staffApproveRefund: Handler<"staffApproveRefund"> = async (input, context) => {
+export const staffApproveRefund: Handler<"staffApproveRefund"> = async (context, input) => {
   await refunds.approveRefund(context, context.services.payments, staffOf(context).id, input.order_no);
   return staffGetOrder(context, input);
 };
 
-export const staffRejectRefund: Handler<"staffRejectRefund"> = async (input, context) => {
+export const staffRejectRefund: Handler<"staffRejectRefund"> = async (context, input) => {
   await refunds.rejectRefund(context, staffOf(context).id, input);
   return staffGetOrder(context, input);
 };
 
-export const staffRefund: Handler<"staffRefund"> = async (input, context) => {
+export const staffRefund: Handler<"staffRefund"> = async (context, input) => {
   await refunds.refundOrder(context, context.services.payments, staffOf(context).id, input);
   return staffGetOrder(context, input);
 };
 
-export const previewRefund: Handler<"previewRefund"> = (input, context) => refunds.previewRefund(context, input);
+export const previewRefund: Handler<"previewRefund"> = refunds.previewRefund;

@@ -17,17 +17,17 @@ import { changeWritingSettings, readWritingSettings } from "#shop/writing/index.
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const getShopSettings: Handler<"getShopSettings"> = async (_, context) => ({
+export const getShopSettings: Handler<"getShopSettings"> = async (context) => ({
   settings: await shopSettings.read(context),
   currency_fixed: await hasOrders(context),
 });
 
-export const updateShopSettings: Handler<"updateShopSettings"> = async (input, context) => ({
+export const updateShopSettings: Handler<"updateShopSettings"> = async (context, input) => ({
   settings: await shopSettings.change(context, input),
   ...changedBy(context),
 });
 
-export const getCheckoutSettings: Handler<"getCheckoutSettings"> = async (_, context) => ({
+export const getCheckoutSettings: Handler<"getCheckoutSettings"> = async (context) => ({
   settings: await checkoutSettings.read(context),
   articles: await choosableArticles(context),
   eu_consumers: (await checkoutRules(context)).eu_consumers,
@@ -46,21 +46,21 @@ async function choosableArticles(context: ShopContext) {
   }));
 }
 
-export const updateCheckoutSettings: Handler<"updateCheckoutSettings"> = async (input, context) => ({
+export const updateCheckoutSettings: Handler<"updateCheckoutSettings"> = async (context, input) => ({
   settings: await checkoutSettings.change(context, input),
   ...changedBy(context),
 });
 
-export const getTaxSettings: Handler<"getTaxSettings"> = async (_, context) => ({
+export const getTaxSettings: Handler<"getTaxSettings"> = async (context) => ({
   settings: await taxSettings.read(context),
 });
 
-export const updateTaxSettings: Handler<"updateTaxSettings"> = async (input, context) => ({
+export const updateTaxSettings: Handler<"updateTaxSettings"> = async (context, input) => ({
   settings: await taxSettings.change(context, input),
   ...changedBy(context),
 });
 
-export const getMailSettings: Handler<"getMailSettings"> = async (_, context) => {
+export const getMailSettings: Handler<"getMailSettings"> = async (context) => {
   const { mail } = context.services;
   const { settings, has_password } = await readMailSettings(context);
   const host = new URL(await originOf(context, mail.home())).hostname;
@@ -72,32 +72,31 @@ export const getMailSettings: Handler<"getMailSettings"> = async (_, context) =>
   };
 };
 
-export const updateMailSettings: Handler<"updateMailSettings"> = async (input, context) => ({
+export const updateMailSettings: Handler<"updateMailSettings"> = async (context, input) => ({
   settings: await changeMailSettings(context, input, context.services.secret),
   ...changedBy(context),
 });
 
-export const getInvoiceSettings: Handler<"getInvoiceSettings"> = async (_, context) => ({
+export const getInvoiceSettings: Handler<"getInvoiceSettings"> = async (context) => ({
   settings: await invoiceSettings.read(context),
   missing: await missingOnInvoices(context),
 });
 
-export const updateInvoiceSettings: Handler<"updateInvoiceSettings"> = async (input, context) => ({
+export const updateInvoiceSettings: Handler<"updateInvoiceSettings"> = async (context, input) => ({
   settings: await invoiceSettings.change(context, input),
   ...changedBy(context),
 });
 
-export const getTranslationSettings: Handler<"getTranslationSettings"> = (_, context) =>
-  readTranslationSettings(context);
+export const getTranslationSettings: Handler<"getTranslationSettings"> = (context) => readTranslationSettings(context);
 
-export const updateTranslationSettings: Handler<"updateTranslationSettings"> = async (input, context) => ({
+export const updateTranslationSettings: Handler<"updateTranslationSettings"> = async (context, input) => ({
   settings: await changeTranslationSettings(context, input, context.services.secret),
   ...changedBy(context),
 });
 
-export const getWritingSettings: Handler<"getWritingSettings"> = (_, context) => readWritingSettings(context);
+export const getWritingSettings: Handler<"getWritingSettings"> = (context) => readWritingSettings(context);
 
-export const updateWritingSettings: Handler<"updateWritingSettings"> = async (input, context) => ({
+export const updateWritingSettings: Handler<"updateWritingSettings"> = async (context, input) => ({
   settings: await changeWritingSettings(context, input, context.services.secret),
   ...changedBy(context),
 });

@@ -33,58 +33,57 @@ function originOf({ request }: CallContext): string {
   return request.pageOrigin;
 }
 
-export const staffAccount: Handler<"staffAccount"> = (_, context) =>
+export const staffAccount: Handler<"staffAccount"> = (context) =>
   accountOf(context, staffOf(context), sessionOf(context).id);
 
-export const staffSaveName: Handler<"staffSaveName"> = (input, context) => saveName(context, idOf(context), input);
+export const staffSaveName: Handler<"staffSaveName"> = (context, input) => saveName(context, idOf(context), input);
 
-export const staffSaveLanguage: Handler<"staffSaveLanguage"> = (input, context) =>
+export const staffSaveLanguage: Handler<"staffSaveLanguage"> = (context, input) =>
   saveLanguage(context, idOf(context), input);
 
-export const staffSetPassword: Handler<"staffSetPassword"> = (input, context) =>
+export const staffSetPassword: Handler<"staffSetPassword"> = (context, input) =>
   setOwnPassword(context, whoOf(context), input);
 
-export const staffNewPasskey: Handler<"staffNewPasskey"> = (_, context) =>
+export const staffNewPasskey: Handler<"staffNewPasskey"> = (context) =>
   newPasskeyChallenge(context, staffOf(context), originOf(context));
 
-export const staffAddPasskey: Handler<"staffAddPasskey"> = (input, context) =>
+export const staffAddPasskey: Handler<"staffAddPasskey"> = (context, input) =>
   addPasskey(context, idOf(context), input, originOf(context));
 
-export const staffRenamePasskey: Handler<"staffRenamePasskey"> = (input, context) =>
+export const staffRenamePasskey: Handler<"staffRenamePasskey"> = (context, input) =>
   renamePasskey(context, idOf(context), input);
 
-export const staffRemovePasskey: Handler<"staffRemovePasskey"> = (input, context) =>
+export const staffRemovePasskey: Handler<"staffRemovePasskey"> = (context, input) =>
   removePasskey(context, idOf(context), input);
 
-export const staffStartTwoStep: Handler<"staffStartTwoStep"> = (_, context) =>
+export const staffStartTwoStep: Handler<"staffStartTwoStep"> = (context) =>
   startTwoStep(context, staffOf(context), secretOf(context));
 
-export const staffEnableTwoStep: Handler<"staffEnableTwoStep"> = (input, context) =>
+export const staffEnableTwoStep: Handler<"staffEnableTwoStep"> = (context, input) =>
   enableTwoStep(context, staffOf(context), input, secretOf(context));
 
-export const staffDisableTwoStep: Handler<"staffDisableTwoStep"> = (_, context) =>
-  disableTwoStep(context, idOf(context));
+export const staffDisableTwoStep: Handler<"staffDisableTwoStep"> = (context) => disableTwoStep(context, idOf(context));
 
-export const staffNewRecoveryCodes: Handler<"staffNewRecoveryCodes"> = (_, context) =>
+export const staffNewRecoveryCodes: Handler<"staffNewRecoveryCodes"> = (context) =>
   replaceRecoveryCodes(context, idOf(context), secretOf(context));
 
-export const staffEndSession: Handler<"staffEndSession"> = (input, context) =>
+export const staffEndSession: Handler<"staffEndSession"> = (context, input) =>
   endOwnSession(context, idOf(context), input);
 
-export const staffEndOtherSessions: Handler<"staffEndOtherSessions"> = async (_, context) => {
+export const staffEndOtherSessions: Handler<"staffEndOtherSessions"> = async (context) => {
   await endSessions(context, idOf(context), sessionOf(context).id);
   return {};
 };
 
-export const staffConfirmWays: Handler<"staffConfirmWays"> = async (_, context) => ({
+export const staffConfirmWays: Handler<"staffConfirmWays"> = async (context) => ({
   ways: await waysToConfirm(context, idOf(context)),
 });
 
-export const staffConfirmPassword: Handler<"staffConfirmPassword"> = ({ password }, context) =>
+export const staffConfirmPassword: Handler<"staffConfirmPassword"> = (context, { password }) =>
   confirmByPassword(context, whoOf(context), password);
 
-export const staffConfirmChallenge: Handler<"staffConfirmChallenge"> = (_, context) =>
+export const staffConfirmChallenge: Handler<"staffConfirmChallenge"> = (context) =>
   passkeyChallenge(context, originOf(context), idOf(context));
 
-export const staffConfirmPasskey: Handler<"staffConfirmPasskey"> = (input, context) =>
+export const staffConfirmPasskey: Handler<"staffConfirmPasskey"> = (context, input) =>
   confirmByPasskey(context, whoOf(context), input, originOf(context));

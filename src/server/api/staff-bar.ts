@@ -3,7 +3,7 @@ import { staffBar as barOf } from "#shop/staff-bar/staff-bar.ts";
 import { sessionOf, staffOf } from "../calls/caller.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const staffBar: Handler<"staffBar"> = async ({ page }, context) => {
+export const staffBar: Handler<"staffBar"> = async (context, { page }) => {
   const staff = staffOf(context);
   return {
     ...(await barOf(context, (permission) => mayDo(staff, permission), page)),

@@ -23,34 +23,34 @@ function optionsOf({ request, services }: CallContext): SignInOptions {
   return { origin: pageOrigin, ip, userAgent, secret: services.secret, keep: keepSession };
 }
 
-export const staffSignInWays: Handler<"staffSignInWays"> = async (_, { db, mall, services }) => ({
+export const staffSignInWays: Handler<"staffSignInWays"> = async ({ db, mall, services }) => ({
   mall: mall.name,
   oidc: services.oidc?.label ?? null,
   sends_mail: (await checkoutRules({ db, mall }, { sendsMail: services.mail.url !== undefined })).sends_mail,
 });
 
-export const staffSignIn: Handler<"staffSignIn"> = (input, context) => signIn(context, input, optionsOf(context));
+export const staffSignIn: Handler<"staffSignIn"> = (context, input) => signIn(context, input, optionsOf(context));
 
-export const staffSignInCode: Handler<"staffSignInCode"> = (input, context) =>
+export const staffSignInCode: Handler<"staffSignInCode"> = (context, input) =>
   signInWithCode(context, input, optionsOf(context));
 
-export const staffPasskeyChallenge: Handler<"staffPasskeyChallenge"> = (_, context) =>
+export const staffPasskeyChallenge: Handler<"staffPasskeyChallenge"> = (context) =>
   passkeyChallenge(context, optionsOf(context).origin);
 
-export const staffSignInPasskey: Handler<"staffSignInPasskey"> = (input, context) =>
+export const staffSignInPasskey: Handler<"staffSignInPasskey"> = (context, input) =>
   signInWithPasskey(context, input, optionsOf(context));
 
-export const staffForgot: Handler<"staffForgot"> = (input, context) => forgotStaff(context, input);
+export const staffForgot: Handler<"staffForgot"> = forgotStaff;
 
-export const staffLink: Handler<"staffLink"> = (input, context) => findLink(context, input);
+export const staffLink: Handler<"staffLink"> = findLink;
 
-export const staffLinkPasskey: Handler<"staffLinkPasskey"> = (input, context) =>
+export const staffLinkPasskey: Handler<"staffLinkPasskey"> = (context, input) =>
   linkPasskeyChallenge(context, input, optionsOf(context).origin);
 
-export const staffSetUp: Handler<"staffSetUp"> = (input, context) => setUp(context, input, optionsOf(context));
+export const staffSetUp: Handler<"staffSetUp"> = (context, input) => setUp(context, input, optionsOf(context));
 
-export const staffAcceptInvitation: Handler<"staffAcceptInvitation"> = (input, context) =>
+export const staffAcceptInvitation: Handler<"staffAcceptInvitation"> = (context, input) =>
   acceptInvitation(context, input, optionsOf(context));
 
-export const staffReset: Handler<"staffReset"> = (input, context) =>
+export const staffReset: Handler<"staffReset"> = (context, input) =>
   resetStaffPassword(context, input, optionsOf(context));

@@ -15,11 +15,11 @@ async function templatesOf(context: CallContext, kinds: readonly TemplateKind[])
   return { templates: templates.filter(({ kind }) => kinds.includes(kind)) };
 }
 
-export const productTemplates: Handler<"productTemplates"> = (_, context) =>
+export const productTemplates: Handler<"productTemplates"> = (context) =>
   templatesOf(context, ["product_detail_template", "product_list_template"]);
-export const textTemplates: Handler<"textTemplates"> = (_, context) =>
+export const textTemplates: Handler<"textTemplates"> = (context) =>
   templatesOf(context, ["article_template", "news_detail_template"]);
-export const templateRecords: Handler<"templateRecords"> = (input, context) => {
+export const templateRecords: Handler<"templateRecords"> = (context, input) => {
   const isText = input.kind === "article_template" || input.kind === "news_detail_template";
   return findTemplateRecords(context, input, {
     seesHidden: mayDo(staffOf(context), isText ? "content:read" : "products:read"),

@@ -16,21 +16,21 @@ function dashboardSession(context: CallContext) {
   return session;
 }
 
-export const getTestMode: Handler<"getTestMode"> = (_, context) => modeOf(context, sessionOf(context).test_until);
+export const getTestMode: Handler<"getTestMode"> = (context) => modeOf(context, sessionOf(context).test_until);
 
-export const startTestMode: Handler<"startTestMode"> = async (_, context) =>
+export const startTestMode: Handler<"startTestMode"> = async (context) =>
   modeOf(context, await tests.startTestMode(context, dashboardSession(context).id));
 
-export const endTestMode: Handler<"endTestMode"> = async (_, context) => {
+export const endTestMode: Handler<"endTestMode"> = async (context) => {
   await tests.endTestMode(context, dashboardSession(context).id);
   return modeOf(context, null);
 };
 
-export const deleteTestOrder: Handler<"deleteTestOrder"> = async ({ order_no }, context) => {
+export const deleteTestOrder: Handler<"deleteTestOrder"> = async (context, { order_no }) => {
   await tests.deleteTestOrder(context, order_no);
   return {};
 };
 
-export const deleteTestOrders: Handler<"deleteTestOrders"> = async (_, context) => ({
+export const deleteTestOrders: Handler<"deleteTestOrders"> = async (context) => ({
   count: await tests.deleteTestOrders(context),
 });

@@ -5,12 +5,12 @@ import { draftOf } from "../calls/edited.ts";
 
 const openEditor = (context: CallContext, tab: string) => ({ ...draftOf(context), tab });
 
-export const showPresence: Handler<"showPresence"> = async ({ tab, page, module }, context) => {
+export const showPresence: Handler<"showPresence"> = async (context, { tab, page, module }) => {
   await decorations.showPresence(context, openEditor(context, tab), { page, module });
   return {};
 };
 
-export const shareChanges: Handler<"shareChanges"> = async ({ tab, group, changes }, context) => {
+export const shareChanges: Handler<"shareChanges"> = async (context, { tab, group, changes }) => {
   await decorations.shareChanges(context, openEditor(context, tab), group, changes);
   return {};
 };

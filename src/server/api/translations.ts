@@ -8,19 +8,18 @@ import { staffOf } from "../calls/caller.ts";
 import { changedBy } from "../calls/changed-by.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const listTranslations: Handler<"listTranslations"> = (input, context) => {
+export const listTranslations: Handler<"listTranslations"> = (context, input) => {
   const staff = staffOf(context);
   const { read } = recordRights[translationKinds[input.kind]];
   if (!mayDo(staff, read) && !mayDo(staff, "translations:read")) throw forbidden();
   return translations.listTranslations(context, input);
 };
 
-export const translationCoverage: Handler<"translationCoverage"> = (_, context) => translations.coverage(context);
+export const translationCoverage: Handler<"translationCoverage"> = (context) => translations.coverage(context);
 
-export const translationRows: Handler<"translationRows"> = (input, context) =>
-  translations.translationRows(context, input);
+export const translationRows: Handler<"translationRows"> = translations.translationRows;
 
-export const saveTranslations: Handler<"saveTranslations"> = async ({ cells, batch_id }, context) => {
+export const saveTranslations: Handler<"saveTranslations"> = async (context, { cells, batch_id }) => {
   const { actor } = context;
   if (!actor) throw unauthorized();
   const batchId = (batch_id && (await openBatch(context, batch_id))) || actor.batchId;
@@ -28,23 +27,20 @@ export const saveTranslations: Handler<"saveTranslations"> = async ({ cells, bat
   return { batch_id: batchId };
 };
 
-export const deleteTranslations: Handler<"deleteTranslations"> = async (input, context) => {
+export const deleteTranslations: Handler<"deleteTranslations"> = async (context, input) => {
   await translations.deleteTranslations(context, input);
   return changedBy(context);
 };
 
-export const checkTranslationFile: Handler<"checkTranslationFile"> = (input, context) =>
-  translations.checkTranslationFile(context, input);
+export const checkTranslationFile: Handler<"checkTranslationFile"> = translations.checkTranslationFile;
 
-export const importTranslations: Handler<"importTranslations"> = (input, context) =>
-  translations.importTranslations(context, input);
+export const importTranslations: Handler<"importTranslations"> = translations.importTranslations;
 
-export const machineEstimate: Handler<"machineEstimate"> = (input, context) =>
-  translations.machineEstimate(context, input);
+export const machineEstimate: Handler<"machineEstimate"> = translations.machineEstimate;
 
-export const machineStart: Handler<"machineStart"> = (input, context) => translations.machineStart(context, input);
+export const machineStart: Handler<"machineStart"> = translations.machineStart;
 
-export const machineTest: Handler<"machineTest"> = (_, context) => {
+export const machineTest: Handler<"machineTest"> = (context) => {
   const { secret, outgoing } = context.services;
   return translations.machineTest(context, { secret, reach: outgoing });
 };

@@ -1,11 +1,11 @@
 import * as withdrawals from "#shop/withdrawals/index.ts";
 import type { Handler } from "../calls/context.ts";
 
-export const withdrawalForm: Handler<"withdrawalForm"> = (input, context) => withdrawals.withdrawalForm(context, input);
-export const withdraw: Handler<"withdraw"> = (input, context) => withdrawals.withdraw(context, input);
-export const readWithdrawal: Handler<"readWithdrawal"> = ({ id }, context) => withdrawals.readWithdrawal(context, id);
+export const withdrawalForm: Handler<"withdrawalForm"> = withdrawals.withdrawalForm;
+export const withdraw: Handler<"withdraw"> = withdrawals.withdraw;
+export const readWithdrawal: Handler<"readWithdrawal"> = (context, { id }) => withdrawals.readWithdrawal(context, id);
 
-export const setWithdrawal: Handler<"setWithdrawal"> = async (input, context) => {
+export const setWithdrawal: Handler<"setWithdrawal"> = async (context, input) => {
   await withdrawals.setWithdrawal(context, input);
   return withdrawals.readWithdrawal(context, input.id);
 };

@@ -26,8 +26,8 @@ const form = variant.extend({ email, website: trap });
  * is the same for everybody. It needs an `Origin` of the shop, so that another site cannot have addresses mailed.
  */
 export const routes = defineRoutes(async (app, options) => {
-  const { services, directory, plain, limited } = options;
-  const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
+  const { services, directory, plain, rateLimit } = options;
+  const config = { rateLimit: rateLimit(perMinute) };
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: maxForm });
     scope.post("/back-in-stock/request", { config }, async (request, reply) => {

@@ -140,9 +140,12 @@ export interface CallContext {
   readonly withSamples: boolean;
 }
 
-/** A handler gets its input parsed: defaults filled in, unknown fields dropped. */
+/**
+ * Answers a call. It gets its input parsed: defaults filled in, unknown fields dropped. The context comes first, as it does in functions of
+ * the shop, so that one of them can be the handler itself.
+ */
 export type Handler<N extends CallName> = (
-  input: z.output<Calls[N]["input"]>,
   context: CallContext,
+  input: z.output<Calls[N]["input"]>,
 ) => Promise<Output<Calls[N]>>;
 export type Handlers = { readonly [N in CallName]: Handler<N> };

@@ -40,7 +40,7 @@ export function invoke<N extends CallName>(
     const handler = handlers[name] as Handler<N>;
     const { catalogDb } = request;
     const db = catalogDb && mayReadReplica(name, parsed, request) ? catalogDb : services.db;
-    return handler(parsed as z.output<Calls[N]["input"]>, { ...context, db });
+    return handler({ ...context, db }, parsed as z.output<Calls[N]["input"]>);
   });
 }
 

@@ -10,6 +10,7 @@ import { inLocale } from "#i18n/server.ts";
 import { extensionCalls } from "#kernel/extensions/calls.ts";
 import { noteCall } from "#shop/visits/index.ts";
 import { isHost } from "../http/head.ts";
+import type { RateLimitOf } from "../http/rate-limit.ts";
 import { kindOf } from "../load/admission.ts";
 import { MAX_BODY } from "../load/limits.ts";
 import { findSite, type MallDirectory, type Site } from "../malls/directory.ts";
@@ -33,8 +34,8 @@ declare module "fastify" {
 export interface MountOptions {
   readonly services: Services;
   readonly directory: MallDirectory;
-  /** Requests a minute and address for a call that names no limit of its own; 0 for none at all. */
-  readonly perMinute: number;
+  /** Limit of a call for each address. */
+  readonly rateLimit: RateLimitOf;
   /** How calls of programs are answered. */
   readonly ofPrograms: Programs;
 }
@@ -76,7 +77,7 @@ interface Received {
 function mountCall(
   app: FastifyInstance,
   call: Call,
-  { services, directory, perMinute, ofPrograms }: MountOptions,
+  { services, directory, rateLimit, ofPrograms }: MountOptions,
   answer: (input: unknown, received: Received) => Promise<Envelope<unknown>>,
 ): void {
   const isFirst = kindOf(call.path) === "first";
@@ -101,7 +102,7 @@ function mountCall(
     url: call.path,
     ...(!call.multipart && { bodyLimit: call.maxBytes ?? MAX_BODY }),
     config: {
-      rateLimit: perMinute > 0 && { max: call.perMinute ?? perMinute, timeWindow: 60_000 },
+      rateLimit: rateLimit(call.perMinute),
       isUpload: call.multipart === true,
     },
     ...(call.audience === "admin" && (call.maxBytes ?? 0) > MAX_BODY && { preParsing: identifyFirst }),

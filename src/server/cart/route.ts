@@ -52,8 +52,8 @@ const linkForm = z.object({
  * needs an `Origin` of the shop: the cookie alone would let another site send it.
  */
 export const routes = defineRoutes(async (app, options) => {
-  const { services, directory, plain, limited, https } = options;
-  const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
+  const { services, directory, plain, rateLimit, https } = options;
+  const config = { rateLimit: rateLimit(perMinute) };
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: maxForm });
     scope.post("/cart", { config }, async (request, reply) => {

@@ -31,8 +31,8 @@ const labels = z.object({ field_list: z.array(z.object({ label: z.string() })).m
  * everybody. It needs an `Origin` of the shop.
  */
 export const routes = defineRoutes(async (app, options) => {
-  const { services, directory, plain, limited } = options;
-  const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
+  const { services, directory, plain, rateLimit } = options;
+  const config = { rateLimit: rateLimit(perMinute) };
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: maxForm });
     scope.post("/forms", { config }, async (request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "#db/connect.ts";
 import { noteServerError } from "#shop/health/server-errors.ts";
 import { pageAt } from "#storefront/route-table.ts";
-import { isDashboard, pageAddress } from "../pages/address.ts";
+import { isDashboard, pageAddress } from "../http/head.ts";
 import type { Metrics, RouteKind } from "./metrics.ts";
 
 export function countAnswers(app: FastifyInstance, metrics: Metrics): void {

@@ -22,6 +22,7 @@ import { localeFor } from "../calls/invoke.ts";
 import { callRequest } from "../calls/request.ts";
 import type { MallDirectory } from "../malls/directory.ts";
 import { isHost } from "./head.ts";
+import type { RateLimitOf } from "./rate-limit.ts";
 
 export interface Download {
   readonly type: string;
@@ -53,8 +54,8 @@ export interface DownloadRoute<I extends z.ZodType> {
 export interface DownloadOptions {
   readonly services: Services;
   readonly directory: MallDirectory;
-  /** Downloads a minute and address; 0 for no limit. */
-  readonly perMinute: number;
+  /** Limit of a route for each address. */
+  readonly rateLimit: RateLimitOf;
 }
 
 const form = "application/x-www-form-urlencoded";
@@ -68,7 +69,7 @@ export async function mountDownload<I extends z.ZodType>(
   options: DownloadOptions,
   route: DownloadRoute<I>,
 ) {
-  const { services, directory, perMinute } = options;
+  const { services, directory, rateLimit } = options;
   await app.register(async (scope) => {
     if (scope.hasContentTypeParser(form)) scope.removeContentTypeParser(form);
     scope.addContentTypeParser(form, { parseAs: "string", bodyLimit: maxBytes }, (_, body, done) =>
@@ -78,7 +79,7 @@ export async function mountDownload<I extends z.ZodType>(
       method: "POST",
       url: route.path,
       bodyLimit: maxBytes,
-      config: { rateLimit: perMinute > 0 && { max: perMinute, timeWindow: 60_000 } },
+      config: { rateLimit: rateLimit() },
       handler: (request, reply) => answer({ services, directory }, route, request, reply),
     });
   });

@@ -11,8 +11,8 @@ import { failure } from "../calls/invoke.ts";
 import { languageCookie } from "../calls/preference-cookies.ts";
 import { isProgram, statusWithoutToken } from "../calls/programs.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
-import { isCall, isOfAgent } from "../pages/address.ts";
 import { broken, busy, missing, overloaded, type PlainText } from "../pages/plain.ts";
+import { isCall, isOfAgent } from "./head.ts";
 
 export interface ErrorOptions {
   /** In which language a request of a host is answered, without waiting. */

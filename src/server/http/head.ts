@@ -1,20 +1,15 @@
-/** What a request says in its head before Fastify has read it: its host, its trace, the address of its visitor. */
+/**
+ * What a request says in its head before Fastify has read it: its host, its trace, the address of its visitor, and in its target the prefix of a
+ * language and a market, the path, and the query parameters that pages know.
+ */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
+import { type NamedView, viewOfPrefix } from "#kernel/malls/index.ts";
 
 /** True for what a Host header may look like (RFC 9110 §7.2). */
 export function isHost(host: string | undefined): host is string {
   return host !== undefined && /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(:\d{1,5})?$/i.test(host);
-}
-
-/**
- * How long an answer that leads elsewhere may be kept, whether shared caches may keep it, too: not when the header
- * X-Forwarded-Host named the host, because caches file an answer under the Host header, and a visitor may send the other one
- * through a proxy that passes it on.
- */
-export function redirectCaching({ host, raw }: Pick<FastifyRequest, "host" | "raw">): string {
-  return host === raw.headers.host ? "public, max-age=3600" : "private, no-store";
 }
 
 /** A Host header without its port, in lower case; undefined for what is none. */
@@ -62,3 +57,144 @@ function traceOf(header: string | string[] | undefined): { readonly id: string; 
   if (!id || !flags || (version === "00" && header !== all)) return undefined;
   return { id, flags };
 }
+
+/**
+ * Query parameters of the pages. Others (advertising marks and the like) neither reach a page nor make another cache
+ * entry.
+ */
+const singleParameters = new Set([
+  "category_id",
+  "code",
+  "email",
+  "failed",
+  "id",
+  "keyword",
+  "max_price",
+  "min_price",
+  "order_no",
+  "page",
+  "pictures",
+  "preview",
+  "qty",
+  "redirect",
+  "sort",
+  "stars",
+  "status",
+  "variant",
+  "variant_id",
+]);
+
+/** Those of one page alone, whose names are too common elsewhere: what is entered where there is no JavaScript, and what came of it. */
+const ownParameters: Readonly<Record<string, ReadonlySet<string>>> = { "/withdraw": new Set(["name", "result"]) };
+
+/** Those that may come several times; as many as the call takes. */
+const repeatedParameters = new Set(["option"]);
+const maxRepeated = 20;
+
+export interface PageAddress {
+  readonly path: string;
+  /** Known parameters that are not empty, sorted; "" or "?a=1&b=2". */
+  readonly query: string;
+}
+
+/** Paths that are their own normal form: most requests. */
+const normal = /^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/;
+
+/**
+ * The path of a request target in its normal form: without dot segments (also percent-encoded ones), repeated or final
+ * slashes, and with one way to write every character. Route rules, the cache and the router all get this form, so that
+ * what a rule judges is what is served. Undefined for what no link of ours looks like: `//host`, backslashes, control
+ * characters, bad escapes.
+ */
+function pathOf(target: string): string | undefined {
+  const path = target.split("?", 1)[0] ?? "";
+  if (normal.test(path)) return path;
+  if (!path.startsWith("/") || path.startsWith("//") || path.includes("#")) return undefined;
+  try {
+    const decoded = decodeURIComponent(path);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what must be refused
+    if (/[\u0000-\u001f\u007f\\]/.test(decoded)) return undefined;
+    const { pathname } = new URL(path, "http://localhost");
+    return `/${pathname.split("/").filter(Boolean).map(normalSegment).join("/")}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Escapes what browsers escape in a path, and nothing else. */
+function normalSegment(segment: string): string {
+  return encodeURIComponent(decodeURIComponent(segment)).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
+}
+
+/** The normal form of a page's address: two requests with the same one get the same page. */
+export function pageAddress(target: string): PageAddress | undefined {
+  const path = pathOf(target);
+  if (!path) return undefined;
+  const mark = target.indexOf("?");
+  return { path, query: mark < 0 ? "" : queryOf(path, target.slice(mark)) };
+}
+
+function queryOf(path: string, text: string): string {
+  const params = [...new URLSearchParams(text)];
+  const isKnown = (name: string) => singleParameters.has(name) || ownParameters[path]?.has(name);
+  const single = params.filter(([name, value]) => isKnown(name) && value !== "");
+  const query = new URLSearchParams(Object.entries(Object.fromEntries(single)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  for (const [name, value] of repeatedIn(params)) query.append(name, value);
+  return query.size ? `?${query}` : "";
+}
+
+/** Each value once, in one order: the same filters make the same page, however they were clicked together. */
+function repeatedIn(params: readonly [name: string, value: string][]): [name: string, value: string][] {
+  const repeated = params.filter(([name, value]) => repeatedParameters.has(name) && value !== "");
+  const values = [...new Set(repeated.map(([name, value]) => JSON.stringify([name, value])))].sort();
+  return values.slice(0, maxRepeated).map((text) => JSON.parse(text));
+}
+
+/** True for addresses of agents (docs/agents.md). @param target path and query of a request. */
+export const isOfAgent = (target: string): boolean => /^\/(?:(?:admin_)?mcp|ucp)(?:[/?]|$)/.test(target);
+
+/** True for paths whose answers are JSON: calls, and what agents ask for. @param target path and query of a request. */
+export const isCall = (target: string): boolean => /^\/(admin_)?api(\/|$|\?)/.test(target) || isOfAgent(target);
+
+/** Under /dashboard. @param path in its normal form. */
+export const isDashboard = (path: string) => path === "/dashboard" || path.startsWith("/dashboard/");
+
+/*
+ * Views (docs/languages.md): the prefix of a language that ships, with or without a market, is taken off the target before anything reads it, so that routes, limits and
+ * caches see the paths that they know. Whether the mall is shown so is found out with the mall (`malls/directory.ts`).
+ */
+
+interface Entered {
+  readonly view: NamedView;
+  /** The target as it was sent. */
+  readonly target: string;
+}
+
+const entered = new WeakMap<IncomingMessage, Entered>();
+
+/** "/de" or "/de-ch", and what follows it. */
+const prefixed = /^(\/[a-z]{2}(?:-[a-z]{2,4}){0,2})(?=[/?]|$)\/?/;
+
+/** First segments of what is no page and no call of shoppers or their agents: the same in all languages, and at one address only. */
+const notShown =
+  /^(?:admin|dashboard|preview|uploads|assets|builds|demo|placeholders|docs|feeds|health|metrics|indexnow-|\.well-known(?!\/ucp(?:\?|$))|robots\.txt|favicon\.ico)/;
+
+/** Takes the prefix off a request's target, once. @returns the target from then on */
+export function enterView(request: IncomingMessage): string {
+  const target = request.url ?? "/";
+  const [whole = "", prefix = ""] = prefixed.exec(target) ?? [];
+  const view = prefix ? viewOfPrefix(prefix) : undefined;
+  if (!view || entered.has(request)) return target;
+  const rest = target.slice(whole.length);
+  if (notShown.test(rest)) return target;
+  entered.set(request, { view, target });
+  request.url = `/${rest}`;
+  return request.url;
+}
+
+/** Path and query as they were sent, with the prefix. */
+export const sentTarget = ({ raw, url }: Pick<FastifyRequest, "raw" | "url">): string =>
+  entered.get(raw)?.target ?? url;
+
+/** Of the prefix that was taken off, whether or not the mall is shown in it; undefined without one. */
+export const viewOfTarget = (request: IncomingMessage): NamedView | undefined => entered.get(request)?.view;

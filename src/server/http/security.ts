@@ -1,5 +1,6 @@
 /** Headers that every answer carries, and the Content-Security-Policy of the pages (second line behind escaping) with its nonce. */
 import { randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 import type { ContentOrigin } from "#contract/calls/decorations.ts";
 
 /** For every answer; `https` adds transport security. */
@@ -83,4 +84,13 @@ export function pagePolicy(nonce: string, https: boolean, origins: readonly Cont
     "frame-ancestors 'self'",
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
+}
+
+/**
+ * How long an answer that leads elsewhere may be kept, whether shared caches may keep it, too: not when the header
+ * X-Forwarded-Host named the host, because caches file an answer under the Host header, and a visitor may send the other one
+ * through a proxy that passes it on.
+ */
+export function redirectCaching({ host, raw }: Pick<FastifyRequest, "host" | "raw">): string {
+  return host === raw.headers.host ? "public, max-age=3600" : "private, no-store";
 }

@@ -13,8 +13,8 @@ const eInvoiceFormats: Readonly<Record<string, EInvoiceFormat>> = { "zugferd.pdf
 /** Requests per minute and address. */
 const perMinute = 60;
 
-export const routes = defineRoutes((app, { services: { db }, directory, limited }) => {
-  const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
+export const routes = defineRoutes((app, { services: { db }, directory, rateLimit }) => {
+  const config = { rateLimit: rateLimit(perMinute) };
   app.get<{ Params: { file: string } }>("/invoices/:file", { config }, async (request, reply) => {
     const site = await findSite(directory, request);
     if (!site) return reply.callNotFound();

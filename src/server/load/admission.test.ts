@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calls } from "#contract/index.ts";
-import { isBuyersPage, kindOf } from "./admission.ts";
+import { kindOf } from "./admission.ts";
 
 test("pages: what a buyer needs goes first, the catalog does not", () => {
   const first = [
@@ -28,7 +28,6 @@ test("pages: what a buyer needs goes first, the catalog does not", () => {
   for (const target of ["/assets/a.js", "/uploads/a.webp", "/demo/a.webp", "/placeholders/a.svg"]) {
     expect(kindOf(target), target).toBe("file");
   }
-  expect([isBuyersPage("/cart"), isBuyersPage("/product/list")]).toEqual([true, false]);
 });
 
 test("every call of shoppers, and of staff, goes first, but for those of the catalog", () => {

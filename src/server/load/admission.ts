@@ -8,7 +8,7 @@ import { isIPv6 } from "node:net";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/index.ts";
 import { pageAt } from "#storefront/route-table.ts";
-import { pageAddress } from "../pages/address.ts";
+import { pageAddress } from "../http/head.ts";
 import { Bodies } from "./bodies.ts";
 import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import type { Limits } from "./limits.ts";
@@ -165,12 +165,8 @@ export function kindOf(target: string): Kind {
   if (files.test(path)) return "file";
   if (firstCalls.has(path) || first.test(path)) return "first";
   const page = pageAddress(target)?.path;
-  return page !== undefined && isBuyersPage(page) ? "first" : "rest";
-}
-
-/** Pages of one visitor: none of them is ever in the cache. @param path in its normal form. */
-export function isBuyersPage(path: string): boolean {
-  return pageAt(path)?.personal === true;
+  // Pages of one visitor: none of them is ever in the cache.
+  return page !== undefined && pageAt(page)?.personal ? "first" : "rest";
 }
 
 /** Counts what each address has open. */

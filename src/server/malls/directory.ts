@@ -14,7 +14,7 @@ import {
   mallIn,
   type NamedView,
 } from "#kernel/malls/index.ts";
-import { viewOfTarget } from "../pages/address.ts";
+import { viewOfTarget } from "../http/head.ts";
 
 /** Maximum number of cached host names: a fresh installation answers to every name, so requests can carry any number of them. */
 const LIMIT = 1000;
@@ -91,8 +91,8 @@ export class MallDirectory {
     }
   }
 
-  /** What `find` has found before, without waiting. */
-  known(host: string): Site | undefined {
+  /** What `find` has read before, without waiting. */
+  peek(host: string): Site | undefined {
     return this.#hosts.get(host)?.settled;
   }
 
@@ -167,7 +167,7 @@ export function viewOf(site: Site, request: IncomingMessage): Site | undefined {
   return view ? siteIn(site, view) : site;
 }
 
-/** The same object each time: what is remembered of a site is remembered of its view. @returns undefined where the mall is not shown so */
+/** The same object each time: what is cached by a site is cached by its view. @returns undefined where the mall is not shown so */
 export function siteIn(site: Site, view: NamedView): Site | undefined {
   const byView = views.get(site) ?? new Map<string, Site>();
   views.set(site, byView);
@@ -175,7 +175,7 @@ export function siteIn(site: Site, view: NamedView): Site | undefined {
   const there = byView.get(key);
   if (there) return there;
   const mall = mallIn(site.mall, view.language, view.market);
-  // Addresses may name any market: those that the mall has not are not remembered.
+  // Addresses may name any market: those that the mall has not are not cached.
   if (!mall) return undefined;
   const viewed = { ...site, mall, origin: originIn(site, mall) };
   byView.set(key, viewed);
@@ -209,13 +209,13 @@ export async function findSite(
 
 /** Before the paths of the view that a request is for, as far as is known without asking: "/de", "" for the shop's own language. */
 export function baseOfRequest(directory: MallDirectory, host: string, request: IncomingMessage): string {
-  const site = directory.known(host);
+  const site = directory.peek(host);
   const view = site && viewOf(site, request);
   return view ? basePathOf(view.mall) : "";
 }
 
 /** In which language a request is answered when nothing of its mall can be asked. */
 export function localeOfRequest(directory: MallDirectory, host: string, request: IncomingMessage): string {
-  const site = directory.known(host);
+  const site = directory.peek(host);
   return (site && viewOf(site, request)?.mall.locale) ?? directory.localeOf(host);
 }

@@ -43,7 +43,7 @@ function variantInCookie(cookie: string | undefined, id: string): ReleaseVariant
   return of === id && (group === "a" || group === "b") ? group : undefined;
 }
 
-/** The same object each time: what is remembered of a site is remembered of it. */
+/** The same object each time: what is cached by a site is cached by it. */
 function shownSite(site: Site, { revision }: ReleaseTest): Site {
   const cached = shownSites.get(site);
   if (cached) return cached;

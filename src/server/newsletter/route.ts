@@ -16,8 +16,8 @@ const perMinute = 20;
 type Texts = Readonly<Record<string, unknown>>;
 
 export const routes = defineRoutes(async (app, options) => {
-  const { services, directory, https, limited } = options;
-  const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
+  const { services, directory, https, rateLimit } = options;
+  const config = { rateLimit: rateLimit(perMinute) };
 
   const answer =
     (say: (token: string, site: Site, texts: Texts) => Promise<Pick<Notice, "text" | "button" | "link">>) =>

@@ -5,11 +5,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { basePathOf, type Mall } from "#kernel/malls/index.ts";
-import { hasOneHost, traceIdOf, traceparent } from "../http/head.ts";
+import { hasOneHost, type PageAddress, pageAddress, traceIdOf, traceparent } from "../http/head.ts";
 import type { ProvedCookies } from "../http/proved-cookies.ts";
 import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { siteFor } from "../malls/tested.ts";
-import { type PageAddress, pageAddress } from "./address.ts";
 import { encodingsOf } from "./encoding.ts";
 import { type PackedPage, PackedPages, unpack } from "./packed.ts";
 import { Page } from "./page.ts";
@@ -82,10 +81,10 @@ export class PageCache {
 
   /** The page if nothing of its mall has changed since. */
   fresh(key: string, { version }: Pick<Site, "version">): CachedPage | undefined {
-    const kept = this.#pages?.get(key) ?? this.#packed?.restOf(key);
-    if (kept?.version !== version || Date.now() >= (kept.until ?? Number.POSITIVE_INFINITY)) return undefined;
+    const entry = this.#pages?.get(key) ?? this.#packed?.restOf(key);
+    if (entry?.version !== version || Date.now() >= (entry.until ?? Number.POSITIVE_INFINITY)) return undefined;
     this.hits++;
-    return "page" in kept ? kept : this.#unpacked(key);
+    return "page" in entry ? entry : this.#unpacked(key);
   }
 
   /** Also confirms a page that is already there. A page larger than the whole cache is not kept. */
@@ -99,10 +98,10 @@ export class PageCache {
 
   /** Unpacks a page and keeps it unpacked. Undefined when it is not packed. */
   #unpacked(key: string): CachedPage | undefined {
-    const found = this.#packed?.take(key);
-    if (!found) return undefined;
-    const { content, ...rest } = found.rest;
-    const entry = { ...rest, page: Page.unpacked(unpack(found.packed), content), packed: found.packed };
+    const taken = this.#packed?.take(key);
+    if (!taken) return undefined;
+    const { content, ...rest } = taken.rest;
+    const entry = { ...rest, page: Page.unpacked(unpack(taken.packed), content), packed: taken.packed };
     this.#pages?.set(key, entry);
     this.#fit();
     return entry;
@@ -204,9 +203,9 @@ export function earlyAnswer({ cache, directory, proved, proxied, ipOf, secret, s
     if (!hasOneHost(request)) return false;
     const host = proxied ? (headers["x-forwarded-host"] ?? headers.host) : headers.host;
     // Only hosts that passed Fastify's check are known.
-    const known = typeof host === "string" ? directory.known(host) : undefined;
-    const shown = known && viewOf(known, request);
-    const site = !shown?.mall.test ? shown : siteFor(shown, { headers, ip: () => ipOf(request), secret });
+    const hostSite = typeof host === "string" ? directory.peek(host) : undefined;
+    const viewSite = hostSite && viewOf(hostSite, request);
+    const site = !viewSite?.mall.test ? viewSite : siteFor(viewSite, { headers, ip: () => ipOf(request), secret });
     const address = site && !site.leadsTo && pageAddress(url);
     if (!address || mayBeOlder?.(site, headers)) return false;
     const asking = headers.cookie === undefined ? undefined : proved.of(headers.cookie, site.mall.id);

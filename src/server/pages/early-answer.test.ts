@@ -6,7 +6,7 @@ import { earlyAnswer, PageCache } from "./cache.ts";
 import { Page } from "./page.ts";
 
 const site: Site = { mall: { id: "a" } as Site["mall"], origin: "http://shop.example", version: "1" };
-const directory = { known: (host: string) => (host === "shop.example" ? site : undefined) } as MallDirectory;
+const directory = { peek: (host: string) => (host === "shop.example" ? site : undefined) } as MallDirectory;
 const proved = new ProvedCookies("a secret of thirty-two characters");
 const staff = proved.ofStaff("a", new Date(Date.now() + 3_600_000));
 const preview = proved.ofPreview("a", "token");

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 const keeper = ({ mall = "a", version = "1", isWhole = () => true }: Asked = {}) =>
-  frames.keeper({ mall: { id: mall } as Site["mall"], version }, isWhole);
+  frames.cacheFor({ mall: { id: mall } as Site["mall"], version }, isWhole);
 
 test("a frame is one object until the mall changes", async () => {
   const [first, same] = await Promise.all([keeper()("home_modules", load), keeper()("home_modules", load)]);

@@ -13,17 +13,17 @@ import {
 } from "#kernel/malls/index.ts";
 import type { LanguageView, LinkedLanguage, LinkedMarkets } from "#storefront/ssr.ts";
 
-const known = new WeakMap<Mall, LanguageView>();
+const views = new WeakMap<Mall, LanguageView>();
 
 /** @returns undefined for a shop in one language without markets, whose pages say nothing of it */
 export function languageViewOf(mall: Mall): LanguageView | undefined {
   const others = otherLanguages(mall);
   if (others.length === 0 && mall.markets.length === 0) return undefined;
-  const view = known.get(mall) ?? {
+  const view = views.get(mall) ?? {
     ...{ base: basePathOf(mall), languages: languagesOf(mall) },
     ...{ ...marketsOf(mall), ...alternatesOf(mall) },
   };
-  known.set(mall, view);
+  views.set(mall, view);
   return view;
 }
 

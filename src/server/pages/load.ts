@@ -8,14 +8,14 @@ import * as registry from "#modules/registry.ts";
 import { builtInWithRows, groupsOf, registryIn } from "#shop/decorations/index.ts";
 import type { ReleasePreview } from "#shop/releases/index.ts";
 import type { ApiClient, ApiPath } from "#storefront/api/client.ts";
-import type { Frame, KeepFrame } from "#storefront/decoration/load.ts";
+import type { Frame, FrameCache } from "#storefront/decoration/load.ts";
 import type { LoadedPage, Redirection } from "#storefront/ssr.ts";
 import type { CallRequest, Services } from "../calls/context.ts";
 import { invoke } from "../calls/invoke.ts";
 import { dashboardCookie } from "../dashboard/cookie.ts";
+import type { PageAddress } from "../http/head.ts";
 import type { Proved } from "../http/proved-cookies.ts";
 import type { Site } from "../malls/directory.ts";
-import type { PageAddress } from "./address.ts";
 import { languageViewOf } from "./language-view.ts";
 import { inPreview } from "./release-preview.ts";
 import type { Renderer } from "./renderer.ts";
@@ -78,12 +78,12 @@ export class PageLoader {
       log: (error) => request.log.error({ err: error }, "the decoration could not be loaded"),
     });
     // A preview link has a design of its own, and while developing the code of modules changes.
-    const isKept = previewToken === undefined && production;
-    const keepFrame = isKept ? this.#frames.keeper(site, () => !api.failed) : undefined;
+    const isCached = previewToken === undefined && production;
+    const frameCache = isCached ? this.#frames.cacheFor(site, () => !api.failed) : undefined;
     const { mall, origin } = site;
     const view = mall.languages.length > 0 || mall.markets.length > 0 ? languageViewOf(mall) : undefined;
     const url = new URL((view?.base ?? "") + address.path + address.query, origin);
-    const loaded = await load({ url, origin, api, keepFrame, assets, ...(view && { view }) });
+    const loaded = await load({ url, origin, api, frameCache, assets, ...(view && { view }) });
     return { loaded, isPersonal: api.personal };
   }
 }
@@ -125,12 +125,12 @@ export class Frames {
    * For one page. Simultaneous pages share a frame that is whole; otherwise each loads its own.
    * @param isWhole whether everything that this page has asked for so far was answered.
    */
-  keeper({ mall, version }: Pick<Site, "mall" | "version">, isWhole: () => boolean): KeepFrame {
+  cacheFor({ mall, version }: Pick<Site, "mall" | "version">, isWhole: () => boolean): FrameCache {
     return async (group, load) => {
       const key = `${mall.id} ${mall.locale} ${mall.market?.id ?? ""} ${mall.tested_revision ?? ""} ${group}`;
-      const known = this.#entries.get(key);
-      if (known?.version === version && Date.now() < (known.until ?? Number.POSITIVE_INFINITY)) {
-        return (await known.frame) ?? timed(load());
+      const existing = this.#entries.get(key);
+      if (existing?.version === version && Date.now() < (existing.until ?? Number.POSITIVE_INFINITY)) {
+        return (await existing.frame) ?? timed(load());
       }
       const loading = timed(load());
       const frame = loading.then((one) => (one.isWhole && isWhole() ? one : undefined)).catch(() => undefined);

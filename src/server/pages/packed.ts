@@ -84,9 +84,9 @@ export class PackedPages<Rest> {
 
   /** Takes a page out. */
   take(key: string): { readonly packed: PackedPage; readonly rest: Rest } | undefined {
-    const found = this.#pages.get(key);
+    const page = this.#pages.get(key);
     this.#pages.delete(key);
-    return found;
+    return page;
   }
 
   /** Stores a page in the packed form that it already has, if its model is still there. */

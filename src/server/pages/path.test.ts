@@ -3,57 +3,33 @@
  * prints them.
  */
 import { get } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "#db/testing.ts";
 import { newId } from "#kernel/ids.ts";
 import { flushVisitors } from "#shop/visits/index.ts";
-import type { ApiClient } from "#storefront/api/client.ts";
-import { load as loadPage } from "#storefront/entry-server.tsx";
-import type { Load } from "#storefront/ssr.ts";
+import { load } from "#storefront/entry-server.tsx";
+import type * as ProductPage from "#storefront/pages/product-detail/page.tsx";
 import { seedDemo } from "../../../demo/seed/index.ts";
 import { CallRecorder, handingOn, withoutComponents, withoutLibraries } from "../../../scripts/page-path.ts";
 import { createTestServer } from "../testing.ts";
 
 /** What may not be exceeded. Timers of the server may run in that time, so the fewest of three pages count. */
-const LIMITS = { beforeComponents: 33, handingOn: 19, whole: 51 } as const;
+const LIMITS = { beforeComponents: 25, handingOn: 14, whole: 46 } as const;
 
 const recorder = new CallRecorder();
-/** What has run until a component of the page reads the product. */
+/** What has run until the page's own component begins. */
 let before: readonly string[] | undefined;
-let isRendering = false;
 
-function watched({ call }: ApiClient): ApiClient {
+vi.mock("#storefront/pages/product-detail/page.tsx", async (original) => {
+  const page = await original<typeof ProductPage>();
   return {
-    async call(path, input, options) {
-      const answer = await call(path, input, options);
-      const { data } = answer;
-      if (typeof data !== "object" || data === null || !("product" in data)) return answer;
-      const product = new Proxy(data.product as object, {
-        get(target, name) {
-          if (isRendering) before ??= recorder.take();
-          return Reflect.get(target, name);
-        },
-      });
-      return { ...answer, data: { ...data, product } };
+    ...page,
+    Component() {
+      before ??= recorder.take();
+      return page.Component();
     },
   };
-}
-
-const load: Load = async (input) => {
-  const loaded = await loadPage({ ...input, api: watched(input.api) });
-  if (loaded.kind === "redirect") return loaded;
-  return {
-    ...loaded,
-    render(nonce) {
-      isRendering = true;
-      try {
-        return loaded.render(nonce);
-      } finally {
-        isRendering = false;
-      }
-    },
-  };
-};
+});
 
 const database = await createTestDatabase();
 const mall = await seedDemo(database.db);

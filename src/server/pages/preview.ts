@@ -12,12 +12,13 @@ import type { Services } from "../calls/context.ts";
 import { dashboardCookie } from "../dashboard/cookie.ts";
 import { isEncrypted } from "../http/protocol.ts";
 import type { Site } from "../malls/directory.ts";
-import { previewPrefix } from "./address.ts";
 import { escapeHtml, type PlainText } from "./plain.ts";
 import { inPreview, isReleaseToken, releaseShown } from "./release-preview.ts";
 
 /** Name of the cookie; no script can read it. */
 export const previewCookie = "preview";
+/** What comes before the token in the address of a preview link, which a page or `end` follows. */
+export const previewPrefix = "/preview/";
 const endPath = `${previewPrefix}end`;
 
 export const previewPath = (token: string): string => `${previewPrefix}${token}`;

@@ -6,6 +6,7 @@ import { asStaff } from "#kernel/changes/testing.ts";
 import { buy, guestWith, offerShipping, stockProduct } from "#shop/checkout/testing.ts";
 import { wire } from "#shop/decorations/testing.ts";
 import * as releases from "#shop/releases/index.ts";
+import { runReleases } from "#shop/releases/run.ts";
 import { flushVisitors, noteCall } from "#shop/visits/index.ts";
 import { createTestServer } from "../testing.ts";
 
@@ -169,4 +170,21 @@ test("who has agreed to statistics keeps the group for as long as the release is
   expect(await Promise.all(first.map((_, visitor) => group(agreed(visitor, other))))).toEqual(without);
   expect((await call("choose", { id, variant: "a" })).code).toBe(200);
   expect((await group(agreed(shownTo))).shown).toBe("days");
+});
+
+test("a test that ends by the clock while a visitor is in the shop shows the shop as it is from the next page on", async () => {
+  const id = await tested("Autumn");
+  const until_at = new Date(began + day).toISOString();
+  expect((await call("update", { id, until_at })).code).toBe(200);
+  expect((await call("start", { id })).code).toBe(200);
+  const visitors = Array.from({ length: 12 }, (_, visitor) => visitor);
+  const before = await Promise.all(visitors.map(see));
+  expect(new Set(before)).toEqual(new Set(["days", "Autumn"]));
+  vi.setSystemTime(began + day);
+  const { rows } = await sql<{ revision: number }>`select live_revision as revision from decoration
+    where mall_id = ${mall.id} and number = 1`.execute(db);
+  await runReleases(context);
+  expect(new Set(await Promise.all(visitors.map(see)))).toEqual(new Set(["days"]));
+  expect(await releases.readRelease(context, id)).toMatchObject({ state: "ended", chosen: "a", until_at });
+  expect((await sql`select live_revision as revision from decoration where mall_id = ${mall.id} and number = 1`.execute(db)).rows).toEqual(rows);
 });

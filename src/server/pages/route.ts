@@ -2,27 +2,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { basePathOf, type Market, mainLanguage, marketPrefix } from "#kernel/malls/index.ts";
 import type { Matcher } from "#storefront/runtime/route-rules.ts";
+import type { AdminAddress } from "../admin/entry.ts";
 import { serveAdmin } from "../admin/route.ts";
 import { isCustomer } from "../calls/caller.ts";
 import type { Services } from "../calls/context.ts";
 import { linkIn, serveCartLink } from "../cart/link-route.ts";
 import { serveDashboard } from "../dashboard/route.ts";
 import { unknownCall } from "../http/errors.ts";
-import { hostNameOf, redirectCaching } from "../http/head.ts";
-import { closedPolicy } from "../http/security.ts";
+import { hostNameOf, isCall, isDashboard, type PageAddress, pageAddress, sentTarget } from "../http/head.ts";
+import type { RateLimitOf } from "../http/rate-limit.ts";
+import { closedPolicy, redirectCaching } from "../http/security.ts";
 import { type MallDirectory, type Site, viewOf } from "../malls/directory.ts";
 import { siteFor } from "../malls/tested.ts";
-import {
-  adminAddress,
-  isCall,
-  isDashboard,
-  isPreviewLink,
-  type PageAddress,
-  pageAddress,
-  sentTarget,
-} from "./address.ts";
 import { busy, missing } from "./plain.ts";
-import { servePreviewLink } from "./preview.ts";
+import { previewPrefix, servePreviewLink } from "./preview.ts";
 import type { Renderer } from "./renderer.ts";
 import { leadOn, mountRouteRules } from "./rules.ts";
 import type { PageServer } from "./serve.ts";
@@ -36,8 +29,8 @@ export interface PageRouteOptions {
   readonly https: boolean;
   readonly production: boolean;
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
-  /** Whether the number of requests per minute and address is limited. */
-  readonly limited: boolean;
+  /** Limit of a route for each address. */
+  readonly rateLimit: RateLimitOf;
 }
 
 interface HandlerOptions extends PageRouteOptions {
@@ -58,6 +51,15 @@ type Answer = () => FastifyReply | Promise<FastifyReply>;
 
 /** Undefined leaves the request to the next one. */
 type Handler = (visit: Visit) => Answer | undefined | Promise<Answer | undefined>;
+
+/** Taken apart when the path is under the alias prefix `/admin_{decorationId}`, digits optional. */
+export function adminAddress(path: string): AdminAddress | undefined {
+  const match = /^\/admin(?:_(\d{0,9}))?(\/.*)?$/.exec(path);
+  if (!match) return undefined;
+  return { decoration: match[1] ? Number(match[1]) : undefined, path: match[2] ?? "/" };
+}
+
+const isPreviewLink = (path: string): boolean => path.startsWith(previewPrefix);
 
 /** Dashboard, editor and preview links have one address, however the prefix before it is written. */
 const onlyShop: Handler = ({ options: { pages }, reply, request, site, address: { path } }) =>
@@ -151,8 +153,9 @@ const handlersFor = ({ routeRules }: PageRouteOptions): readonly Handler[] => [
 ];
 
 export function mountPages(app: FastifyInstance, given: PageRouteOptions): void {
-  const { services, directory, pages, routeRules, limited } = given;
-  const limitLinks = limited ? app.createRateLimit({ max: linksPerMinute, timeWindow: 60_000 }) : undefined;
+  const { services, directory, pages, routeRules, rateLimit } = given;
+  const bound = rateLimit(linksPerMinute);
+  const limitLinks = bound ? app.createRateLimit(bound) : undefined;
   const options = { ...given, limitLinks };
   if (routeRules) mountRouteRules(app, routeRules);
   const handlers = handlersFor(options);

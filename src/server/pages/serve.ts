@@ -14,13 +14,12 @@ import { findRedirect } from "#shop/redirects/index.ts";
 import { notePage } from "#shop/visits/index.ts";
 import type { LoadedPage } from "#storefront/ssr.ts";
 import { dashboardCookie } from "../dashboard/cookie.ts";
-import { redirectCaching } from "../http/head.ts";
-import { newNonce, pageHeaders } from "../http/security.ts";
-import { isBuyersPage } from "../load/admission.ts";
+import type { PageAddress } from "../http/head.ts";
+import { newNonce, pageHeaders, redirectCaching } from "../http/security.ts";
+import { kindOf } from "../load/admission.ts";
 import { type ConcurrencyLimit, TooBusy } from "../load/concurrency-limit.ts";
 import { RETRY_AFTER } from "../load/limits.ts";
 import type { Site } from "../malls/directory.ts";
-import type { PageAddress } from "./address.ts";
 import { cacheKey, type PageCache } from "./cache.ts";
 import { encodingsOf, quickest } from "./encoding.ts";
 import { type Loaded, PageLoader, type PageLoaderOptions, type PageRequest } from "./load.ts";
@@ -30,8 +29,8 @@ import { broken, busy, overloaded, type PlainText, plainPage } from "./plain.ts"
 import { previewCookie, type Shown } from "./preview.ts";
 import { isReleaseToken, releaseStillShown } from "./release-preview.ts";
 
-/** Longer addresses are answered but not kept: no link of the shop has one. */
-const MAX_KEPT_ADDRESS = 500;
+/** Longer addresses are answered but not cached: no link of the shop has one. */
+const MAX_CACHED_ADDRESS = 500;
 
 export interface PageServerOptions extends OwnPageOptions, PageLoaderOptions {
   readonly cache: PageCache;
@@ -54,11 +53,11 @@ interface Visit extends PageRequest {
 }
 
 /** A page for everybody, or what one visitor alone gets. */
-type Made = { readonly page: Page } | Loaded;
+type Outcome = { readonly page: Page } | Loaded;
 
 export class PageServer {
   readonly #options: PageServerOptions;
-  readonly #running = new Map<string, Promise<Made>>();
+  readonly #running = new Map<string, Promise<Outcome>>();
   readonly #loader: PageLoader;
 
   constructor(options: PageServerOptions) {
@@ -83,8 +82,8 @@ export class PageServer {
       // With the draft, for each request anew.
       if (preview)
         return await this.#sendOwn(visit, { ...(await this.#loadShown(visit, preview)), isPersonal: true }, preview);
-      const made = cached ?? (await this.#makeOnce(visit));
-      return "page" in made ? await this.#send(visit, made.page) : await this.#sendOwn(visit, made);
+      const outcome = cached ?? (await this.#makeOnce(visit));
+      return "page" in outcome ? await this.#send(visit, outcome.page) : await this.#sendOwn(visit, outcome);
     } catch (error) {
       return this.#failed(request, reply, address, error);
     }
@@ -125,12 +124,12 @@ export class PageServer {
   }
 
   /** Simultaneous requests share a page only when it turns out to be for everybody; otherwise each gets its own. */
-  async #makeOnce(visit: Visit): Promise<Made> {
+  async #makeOnce(visit: Visit): Promise<Outcome> {
     const name = `${visit.site.version} ${visit.key}`;
     const first = this.#running.get(name);
     if (first) {
-      const made = await first;
-      return "page" in made ? made : this.#makeLimited(visit);
+      const outcome = await first;
+      return "page" in outcome ? outcome : this.#makeLimited(visit);
     }
     const running = this.#makeLimited(visit);
     this.#running.set(name, running);
@@ -141,13 +140,13 @@ export class PageServer {
     }
   }
 
-  #makeLimited(visit: Visit): Promise<Made> {
-    const isFirst = isBuyersPage(visit.address.path);
+  #makeLimited(visit: Visit): Promise<Outcome> {
+    const isFirst = kindOf(visit.address.path) === "first";
     const make = () => this.#make(visit);
     return this.#options.concurrency.run(isFirst, isFirst ? make : () => lowPriority(make));
   }
 
-  async #make(visit: Visit): Promise<Made> {
+  async #make(visit: Visit): Promise<Outcome> {
     const { cache, isGuarded, production } = this.#options;
     const { site, address, key } = visit;
     cache.misses++;
@@ -158,9 +157,9 @@ export class PageServer {
     }
     // The origins are in the policy, which a page is kept with.
     const content = hash("sha256", JSON.stringify([loaded.contentHash(), loaded.origins]), "base64url");
-    const kept = cache.get(key)?.page;
-    const page = kept?.content === content ? kept : await this.#render(loaded, content, visit.request);
-    if (address.path.length + address.query.length <= MAX_KEPT_ADDRESS) {
+    const before = cache.get(key)?.page;
+    const page = before?.content === content ? before : await this.#render(loaded, content, visit.request);
+    if (address.path.length + address.query.length <= MAX_CACHED_ADDRESS) {
       cache.set(key, { page, version: site.version, guarded: isGuarded(address.path), until: loaded.until });
     }
     return { page };

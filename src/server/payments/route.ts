@@ -59,7 +59,7 @@ function mountWebhooks(scope: FastifyInstance, { services, directory }: RouteOpt
 }
 
 async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, options: RouteOptions): Promise<void> {
-  const { services, directory, https, limited } = options;
+  const { services, directory, https, rateLimit } = options;
   await scope.register(formbody, { bodyLimit: 1024 });
   const { sandboxDelay: delay = sandboxDelay } = services.payments;
   const waiting = new Set<NodeJS.Timeout>();
@@ -77,7 +77,7 @@ async function mountSandbox(app: FastifyInstance, scope: FastifyInstance, option
   app.addHook("onClose", async () => {
     for (const timer of waiting) clearTimeout(timer);
   });
-  const config = { rateLimit: limited && { max: pagesPerMinute, timeWindow: 60_000 } };
+  const config = { rateLimit: rateLimit(pagesPerMinute) };
   const open = async (request: FastifyRequest, reply: FastifyReply) => {
     const site = await findSite(directory, request);
     const { ref } = paying.parse(request.params);

@@ -16,13 +16,14 @@ const perMinute = 20;
 const buffered = 64 * 1024;
 
 export const routes = defineRoutes((app, options) => {
-  const { services, directory, databaseUrl, limited } = options;
+  const { services, directory, databaseUrl, rateLimit } = options;
   const thread = feedThread({ databaseUrl });
   app.addHook("onClose", () => thread.stop());
-  const limit = app.createRateLimit({ max: perMinute, timeWindow: 60_000 });
+  const bound = rateLimit(perMinute);
+  const limit = bound && app.createRateLimit(bound);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ "x-robots-tag": "noindex", "cache-control": "private, max-age=3600", vary: "accept-encoding" });
-    const count = limited ? await limit(request) : undefined;
+    const count = limit ? await limit(request) : undefined;
     if (count && !count.isAllowed && count.isExceeded) {
       return reply.code(429).header("retry-after", count.ttlInSeconds).type("text/plain").send("Too many requests\n");
     }

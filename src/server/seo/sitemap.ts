@@ -60,8 +60,8 @@ async function write(source: Source, part: SitemapPart): Promise<string> {
   if (part === "pages") return urlset(site, await pages(source));
   const number = Number(/^products-(\d+)$/.exec(part ?? "")?.[1] ?? 0);
   if (part !== undefined) {
-    const found = number > 0 && number <= maxParts ? await products(source, number) : [];
-    return found.length > 0 ? urlset(site, found) : "";
+    const rows = number > 0 && number <= maxParts ? await products(source, number) : [];
+    return rows.length > 0 ? urlset(site, rows) : "";
   }
   const parts = await countParts(source);
   return parts > 1 ? index(site, parts) : urlset(site, [...(await pages(source)), ...(await products(source, 1))]);

@@ -35,14 +35,14 @@ export function runTasksApart({ db, log, idleAfter = 60_000, ...data }: ThreadOp
 } {
   const kinds = allTasks().flatMap(({ kind, apart }) => (apart ? [kind] : []));
   const stopping = new AbortController();
-  let woken = new AbortController();
+  let pausing = new AbortController();
   let thread: Worker | undefined;
   let neededAt = 0;
   const send = (message: ThreadMessage) => thread?.postMessage(message);
   const end = onWake(() => {
     send("wake");
-    woken.abort();
-    woken = new AbortController();
+    pausing.abort();
+    pausing = new AbortController();
   });
 
   function start(): void {
@@ -73,7 +73,7 @@ export function runTasksApart({ db, log, idleAfter = 60_000, ...data }: ThreadOp
   }
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      const signal = AbortSignal.any([stopping.signal, woken.signal]);
+      const signal = AbortSignal.any([stopping.signal, pausing.signal]);
       await look().catch(log);
       await setTimeout(pause, undefined, { signal }).catch(() => {});
     }

@@ -22,8 +22,8 @@ const fields = z.record(z.string(), z.unknown());
  * have addresses mailed.
  */
 export const routes = defineRoutes(async (app, options) => {
-  const { services, directory, plain, limited } = options;
-  const config = { rateLimit: limited && { max: withdrawCall.perMinute ?? 5, timeWindow: 60_000 } };
+  const { services, directory, plain, rateLimit } = options;
+  const config = { rateLimit: rateLimit(withdrawCall.perMinute ?? 5) };
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: maxForm });
     scope.post("/withdraw/confirm", { config }, async (request, reply) => {

@@ -104,7 +104,7 @@ describe("a product", () => {
   test("named test is, in the editor, a sample in an empty shop of any currency, and the shop's own where there is one", async () => {
     const yen = await shop.anotherMall({ currency: "JPY" });
     const { product } = calls.getProduct.output.parse(
-      await getProduct(yen, { seo_name: "test" }, { withSamples: true }),
+      await getProduct({ ...yen, withSamples: true }, { seo_name: "test" }),
     );
     expect(product).toMatchObject({ price: "48", origin_price: "60", discount: 20, has_options: true });
     expect(product.variants).toHaveLength(6);

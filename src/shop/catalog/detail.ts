@@ -28,6 +28,7 @@ import {
   type TranslatedFields,
   unmarked,
 } from "#kernel/translations/index.ts";
+import { isPreviewToken } from "../preview-token.ts";
 import { offerShipping } from "../shipping/promises.ts";
 import { unitsForSale, unitsInStock } from "../stock/units.ts";
 import { type Alts, altIn, altsColumn } from "./alt-texts.ts";
@@ -52,10 +53,13 @@ const relatedShown = 8;
 /** Products of each category by id, before and after the product, of which the best sellers are shown as related. */
 const neighbours = 40;
 
-interface Options extends SampleOptions {
-  /** Whether a product that shoppers do not see is shown all the same. */
-  readonly mayPreview?: (productId: string) => boolean;
+interface DetailContext extends ShopContext, SampleOptions {
+  /** With the key that signs tokens of staff, which show a product that shoppers do not see. */
+  readonly services?: { readonly secret: string };
 }
+
+/** Whether a product that shoppers do not see is shown all the same. */
+type MayPreview = ((productId: string) => boolean) | undefined;
 
 /**
  * A shown product by its `seo_name`, or by one that it had before; with samples, "test" is the built-in one unless the
@@ -63,14 +67,14 @@ interface Options extends SampleOptions {
  * @throws {ShopError} 404 when there is none.
  */
 export async function getProduct(
-  context: ShopContext,
-  { seo_name }: Input<typeof getProductCall>,
-  { withSamples = false, mayPreview }: Options = {},
+  context: DetailContext,
+  { seo_name, preview }: Input<typeof getProductCall>,
 ): Promise<Output<typeof getProductCall>> {
+  const mayPreview = preview ? previewedBy(preview, context) : undefined;
   const name = cleanText(seo_name);
   const detail = await findDetail(context, isNamed(context.mall, name), mayPreview);
   if (detail) return answerOf(context, detail, name);
-  if (withSamples && seo_name === sampleName) {
+  if (context.withSamples && seo_name === sampleName) {
     return { product: sampleProduct(context.mall.currency), related: [], ...saleTerms(context) };
   }
   const former = await formerSlug(context, name);
@@ -80,6 +84,9 @@ export async function getProduct(
   if (!product) throw notFound();
   return answerOf(context, product, former?.isOfLanguage ? name : undefined);
 }
+
+const previewedBy = (token: string, { mall, services }: DetailContext): MayPreview =>
+  services && ((recordId) => isPreviewToken(token, { mallId: mall.id, recordId, secret: services.secret }));
 
 /** JSON columns and aggregates; money comes as text, JSON numbers would round it. */
 const stored = z.object({
@@ -186,7 +193,7 @@ async function newAddress({ db, mall }: ShopContext, seoName: string): Promise<s
 async function findDetail(
   context: ShopContext,
   condition: RawBuilder<unknown>,
-  mayPreview: Options["mayPreview"],
+  mayPreview: MayPreview,
 ): Promise<LoadedDetail | undefined> {
   const { mall } = context;
   const isShown = mayPreview ? sql`` : sql`and ${isSold(mall)}`;

@@ -164,3 +164,9 @@ export function byRelevance({ text, query, has_runs, languages = [] }: KeywordQu
   return sql`starts_with(${name}, ${text}) desc, ${whole}
     ts_rank('{0.03, 0.1, 0.3, 1}', s.words, ${any}::tsquery) desc, s.sale desc, s.product_id desc`;
 }
+
+/** The columns that `byRelevance` reads. */
+export const relevanceColumns = ({ languages = [] }: KeywordQuery): readonly string[] => [
+  ...["name", "words", "sale", "product_id"],
+  ...(languages.length > 0 ? ["names"] : []),
+];

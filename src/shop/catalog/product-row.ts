@@ -88,7 +88,20 @@ export interface PriceRules {
   readonly words?: TranslatedWords;
 }
 
-export async function priceRules(context: ShopContext): Promise<PriceRules> {
+const rulesOf = new WeakMap<Mall, Promise<PriceRules>>();
+
+/** Made once for a mall as it was read, and for each of its views: after every change of what rules are made of, requests get it read anew. */
+export function priceRules(context: ShopContext): Promise<PriceRules> {
+  const { mall } = context;
+  const existing = rulesOf.get(mall);
+  if (existing) return existing;
+  const rules = makeRules(context);
+  rulesOf.set(mall, rules);
+  rules.catch(() => rulesOf.delete(mall));
+  return rules;
+}
+
+async function makeRules(context: ShopContext): Promise<PriceRules> {
   const { mall } = context;
   const hasAddresses = languageOfLinks(mall) !== undefined;
   const locales = translationLocales(mall);

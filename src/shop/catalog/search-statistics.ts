@@ -19,7 +19,7 @@ import {
 } from "./filter.ts";
 import { countListed } from "./listed-statistics.ts";
 import { withoutList } from "./sold-in-list.ts";
-import { isByPrice, matchOrder, type Sort } from "./sort-order.ts";
+import { isByPrice, matchOrder, orderColumns, type Sort } from "./sort-order.ts";
 
 /** Most matches of a keyword that are counted and paged through; counting more would read the whole catalog. */
 export const maxFound = 3_000;
@@ -94,7 +94,7 @@ const cachedStatistics = cachedPerVersion(
     const expected = filter.options.length === 0 ? await expectMatches(context, filter) : 0;
     const max = expected > 2 * maxSorted ? maxFound : maxSorted;
     const [rows, alternatives, valuesByText] = await Promise.all([
-      countMatching(context, filter, sort, max),
+      countMatching(context, filter, sort, { max, sorted: expected < max }),
       countAlternatives(context, filter),
       optionValues(context, null),
     ]);
@@ -126,21 +126,29 @@ const optionsOf = (
 ) => sql`(select options, count(*) as products from (${rows}) product group by options) option_set,
   unnest(option_set.options) option`;
 
-/** The matches, of which `most` are read, and each option value among them. */
+/**
+ * The matches, of which `max` are read, and each option value among them. Only what is counted and sorted by is kept of them: with all columns
+ * some thousand rows, which have the words of every language, were written to disk, twice.
+ * @param sorted whether the first are wanted in their order; where more match than are read they are not known.
+ */
 async function countMatching(
   { db, mall }: ShopContext,
   filter: ProductFilter,
   sort: Sort,
-  max: number,
+  { max, sorted }: { readonly max: number; readonly sorted: boolean },
 ): Promise<readonly Matching[]> {
   // PostgreSQL evaluates a branch of CASE only when its condition holds.
-  const first = sql`case when count(*) < ${max} then array(
-    select s.product_id from matching s order by ${matchOrder(filter, sort)} limit ${maxFirst}) end`;
+  const first = sorted
+    ? sql`case when count(*) < ${max} then array(
+    select s.product_id from matching s order by ${matchOrder(filter, sort)} limit ${maxFirst}) end`
+    : sql`null::uuid[]`;
   const prices = isByPrice(sort)
     ? sql`percentile_disc(${quantiles}::float8[]) within group (order by price)`
     : sql`null::bigint[]`;
+  const columns = new Set(["options", ...(isByPrice(sort) ? ["price"] : []), ...(sorted ? orderColumns(filter, sort) : [])]);
+  const kept = sql.join([...columns].map((column) => sql.ref(`s.${column}`)));
   const query = sql<Matching>`
-    with matching as materialized (select s.* from ${matchesTable(mall.id, filter, sql`s.*`)} s limit ${max})
+    with matching as materialized (select s.* from ${matchesTable(mall.id, filter, kept)} s limit ${max})
     select null as option, null::int as chosen, count(*)::int as count,
       ${first} as first, ${prices} as prices from matching
     union all select option, null, sum(option_set.products)::int, null, null

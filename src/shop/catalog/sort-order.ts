@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ProductSort } from "#contract/calls/catalog.ts";
 import type { ProductFilter } from "./filter.ts";
-import { byRelevance } from "./keyword.ts";
+import { byRelevance, relevanceColumns } from "./keyword.ts";
 
 export type Sort = ProductSort;
 
@@ -35,3 +35,15 @@ export const indexOrders = {
 export function matchOrder({ keyword }: ProductFilter, sort: Sort): RawBuilder<unknown> {
   return sort === "relevance" && keyword?.query ? byRelevance(keyword) : indexOrders[sort];
 }
+
+const columnsOf = {
+  newest: ["created_at", "product_id"],
+  sales: ["sale", "product_id"],
+  relevance: ["sale", "product_id"],
+  price_asc: ["price", "product_id"],
+  price_desc: ["price", "product_id"],
+} as const satisfies Record<Sort, readonly string[]>;
+
+/** The columns of the search index's rows that `matchOrder` reads. */
+export const orderColumns = ({ keyword }: ProductFilter, sort: Sort): readonly string[] =>
+  sort === "relevance" && keyword?.query ? relevanceColumns(keyword) : columnsOf[sort];

@@ -33,11 +33,23 @@ async function indexTranslated({ db, mall }: TrxContext, ids: readonly string[])
 /** Fields of products that have words of the search. */
 const searched = new Set(["good_name", "summary"]);
 
-export const indexWrittenProducts = (context: TrxContext, cells: readonly Written[]): Promise<void> =>
-  indexTranslated(
-    context,
-    cells.flatMap(({ id, field }) => (searched.has(field) ? id : [])),
-  );
+/** In one language 50 take a third of that, and 250 are those of a portion of an import. */
+const perTranslation = 250;
+
+/** Words of the languages that were written: what the products are found by otherwise is as it was. */
+export async function indexWrittenProducts(
+  { db, mall }: TrxContext,
+  cells: readonly (Written & { readonly locale: string })[],
+): Promise<void> {
+  const written = cells.filter(({ id, field }) => searched.has(field) && isId(id));
+  const locales = [...new Set(written.map(({ locale }) => locale))].sort();
+  const ids = [...new Set(written.map(({ id }) => id))].sort();
+  for (let at = 0; at < ids.length; at += perTranslation) {
+    await sql`select index_translations(${mall.id}::uuid, ${ids.slice(at, at + perTranslation)}::uuid[], ${locales}::text[])`.execute(
+      db,
+    );
+  }
+}
 
 /** Who may only translate has the task go on by that right. */
 async function permissionOf(context: TrxContext): Promise<Permission> {

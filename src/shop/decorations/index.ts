@@ -39,19 +39,22 @@ export { publishedModule } from "./published-module.ts";
 export type { DecorationContext } from "./registry.ts";
 export {
   clashesWithPublished,
-  endGroups,
   groupsAsReleased,
   groupsForRelease,
+  type MovedGroup,
+  movedCopy,
+  moveGroups,
   type StartedGroup,
   startGroups,
   testGroups,
   type WantedGroup,
-  withoutStarted,
+  withoutNames,
 } from "./release-groups.ts";
 export {
   cellName,
-  endDesignTexts,
   type FormerCell,
+  type MovedTexts,
+  moveDesignTexts,
   startDesignTexts,
   textClashes,
   textsForRelease,

@@ -5,7 +5,7 @@
 import type { SentCell } from "#contract/design-translation.ts";
 import { type Group, isMadeGroup } from "#contract/groups.ts";
 import type { Trx } from "#db/transaction.ts";
-import { changedNames, mergeModules, withSettingsOf } from "#decoration/merge.ts";
+import { changedName, changedNames, mergeModules, withSettingsOf } from "#decoration/merge.ts";
 import { moduleType } from "#decoration/module.ts";
 import { type ModuleState, readModule, type WireModule } from "#decoration/wire.ts";
 import { isLanguage } from "#i18n/languages.ts";
@@ -45,8 +45,13 @@ export interface StartedGroup {
   readonly clashes: number;
 }
 
-/** A group of a release that ends. */
-interface EndedGroup extends Omit<StartedGroup, "clashes"> {
+/** A group of a release that is taken out, or put in again. */
+export interface MovedGroup {
+  readonly group: Group;
+  /** What the release's place has now; null for a page that is not there. */
+  readonly from: readonly WireModule[] | null;
+  /** What it gets. */
+  readonly to: readonly WireModule[] | null;
   /** What later releases have set too, as `changedNames` says it: it stays as it is. */
   readonly replaced: readonly string[];
 }
@@ -218,42 +223,77 @@ function countClashes({ clashes, order }: ReturnType<typeof mergeModules>): numb
 }
 
 /**
- * Publishes the groups as they were before a release began, with what was changed since. A page that came with the release is archived.
- * @returns how many settings stay because they were changed since, by group.
+ * Publishes the groups without what a release changes, or with it again, and with what was changed since. A page that came with the release is archived.
+ * @returns by group how many settings stay because others have set them too, how many of these no later release has set, and the names of all that
+ * somebody else has set since.
  */
-export async function endGroups(
+export async function moveGroups(
   trx: Trx,
   context: Context,
   number: number,
-  groups: readonly EndedGroup[],
+  groups: readonly MovedGroup[],
   by: By,
-): Promise<{ group: Group; kept: number }[]> {
+): Promise<{ group: Group; stayed: number; changed: number; left: string[] }[]> {
   await lockDecoration(trx, context.mall.id, number);
   const states = await publishedGroups(trx, context, number, groups);
-  const ended = groups.map((one) => ({ group: one.group, ...takenBack(context, one, states.get(one.group) ?? []) }));
-  const groupWires = ended.map(({ group, modules }) => [group, wiresOf(context, group, modules)] as const);
+  const moved = groups.map((one) => ({ group: one.group, ...movedIn(context, one, states.get(one.group) ?? []) }));
+  const groupWires = moved.map(({ group, modules }) => [group, wiresOf(context, group, modules)] as const);
   await publish(trx, context, number, { given: new Map(groupWires), ...by });
-  return ended.map(({ group, kept }) => ({ group, kept }));
+  return moved.map(({ modules: _, ...one }) => one);
 }
 
-/**
- * What a group is set back to where a release ends below one that has begun later: the later one's copy of it from before, without what this one had
- * changed there and the later copy still has.
- */
-export function withoutStarted(context: Context, started: EndedGroup, later: readonly WireModule[]): WireModule[] {
-  const { modules } = takenBack(context, started, statesOf(context, started.group, later));
-  return wiresOf(context, started.group, modules);
+/** The same of a copy that a later release has of a group. */
+export function movedCopy(context: Context, moved: MovedGroup, copy: readonly WireModule[]) {
+  const { modules, left } = movedIn(context, moved, statesOf(context, moved.group, copy));
+  return { modules: wiresOf(context, moved.group, modules), left };
 }
 
-/** What is there now, without what the release has changed, and how much stays because it was changed since. */
-function takenBack(context: Context, { group, former, applied, replaced }: EndedGroup, now: States) {
-  const then = former ? statesOf(context, group, former) : now.map(archived);
-  const merge = mergeModules(former ? statesOf(context, group, applied) : now, now, then);
-  return { modules: withSettingsOf(now, merge.resolve({}), replaced), kept: countClashes(merge) };
+/** What a release has published, with what is named as it was before: to take that out, or to put it in, changes nothing any longer. */
+export function withoutNames(
+  context: Context,
+  group: Group,
+  sides: { readonly applied: readonly WireModule[]; readonly former: readonly WireModule[] },
+  names: readonly string[],
+): WireModule[] {
+  const [applied, former] = [statesOf(context, group, sides.applied), statesOf(context, group, sides.former)];
+  const named = new Set(names);
+  const others = former.filter(({ key }) => named.has(key) && !applied.some((one) => one.key === key));
+  const rest = applied.filter(({ key }) => !named.has(key) || former.some((one) => one.key === key));
+  return wiresOf(context, group, [...withSettingsOf(former, rest, names), ...others]);
 }
 
-const archived = (module: ModuleState): ModuleState =>
-  module.type === moduleType.page ? { ...module, values: { ...module.values, archived: true } } : module;
+function movedIn(context: Context, { group, from, to, replaced }: MovedGroup, now: States) {
+  // Of a page that comes with the release only whether it is archived changes: all else of it is as it is now.
+  const base = from && to ? statesOf(context, group, from) : now;
+  const target = from && to ? statesOf(context, group, to) : withArchived(now, to === null || isArchived(to));
+  const merge = mergeModules(base, now, target);
+  const isOthers = (name: string) => !replaced.includes(name);
+  const changes = changedNames(base, now);
+  return {
+    modules: withSettingsOf(now, merge.resolve({}), replaced),
+    stayed: countClashes(merge),
+    changed: clashNames(merge).filter(isOthers).length,
+    left: changedNames(base, target).filter((name) => isOthers(name) && changes.includes(name)),
+  };
+}
+
+function clashNames({ clashes, order }: ReturnType<typeof mergeModules>): string[] {
+  const names = clashes.flatMap(({ key, names: settings }) =>
+    settings.length > 0 ? settings.map((name) => changedName(key, name)) : [key],
+  );
+  return order.both ? [...names, "order"] : names;
+}
+
+const isArchived = (wires: readonly WireModule[] | null): boolean =>
+  wires?.some(
+    ({ type, schema }) =>
+      type === moduleType.page && schema.some(({ field, value }) => field === "archived" && value === true),
+  ) === true;
+
+const withArchived = (modules: States, archived: boolean): States =>
+  modules.map((module) =>
+    module.type === moduleType.page ? { ...module, values: { ...module.values, archived } } : module,
+  );
 
 async function publishedGroups(trx: Trx, context: Context, number: number, groups: readonly { group: Group }[]) {
   const { hashes } = await findRevision({ db: trx, mall: context.mall }, number);

@@ -118,10 +118,13 @@ export async function textsForRelease(
   });
 }
 
+/** An empty text is none. */
+const bare = (value: Value): Value => (value === "" ? null : value);
+
 /** Whether the language has another text now than when it was added, and than the release wants. */
 const isClash = (place: Place, { was, ...cell }: WantedCell): boolean => {
   const now = valueIn(place, { ...cell, group: place.group });
-  return now !== was && now !== (cell.value || null);
+  return now !== was && bare(now) !== bare(cell.value);
 };
 
 /** How many texts a release and what is published now have both changed. */
@@ -169,34 +172,48 @@ export async function startDesignTexts(
   return done;
 }
 
+/** Texts of a release that are taken out, or put in again. */
+export interface MovedTexts extends WantedTexts {
+  /** By cell what its place gets; `cells` have what it has now. */
+  readonly to: readonly FormerCell[];
+  /** Names of cells that later releases have set too: they stay as they are. */
+  readonly replaced: ReadonlySet<string>;
+}
+
 /**
- * Publishes what was there before, where it is still as the release has written it. What is `replaced`, by name, stays as it is.
- * @returns how many stay because they were changed since.
+ * Publishes `to` in place of `cells`, where these are still there.
+ * @returns how many stay because others have set them too, how many of these no later release has set, and the names of all that somebody else has
+ * set since.
  */
-export async function endDesignTexts(
+export async function moveDesignTexts(
   trx: Trx,
   context: Context,
   number: number,
-  texts: readonly (WantedTexts & { readonly former: readonly FormerCell[]; readonly replaced: ReadonlySet<string> })[],
+  texts: readonly MovedTexts[],
   by: By,
-): Promise<(Pick<WantedTexts, "group" | "locale"> & { kept: number })[]> {
-  const done: Awaited<ReturnType<typeof endDesignTexts>> = [];
-  await writeTexts(trx, context, number, texts, by, (place, { cells, former, replaced }) => {
-    let kept = 0;
-    const back = cells.flatMap((cell, index): SentCell[] => {
+): Promise<(Pick<WantedTexts, "group" | "locale"> & { stayed: number; changed: number; left: string[] })[]> {
+  const moved: Awaited<ReturnType<typeof moveDesignTexts>> = [];
+  await writeTexts(trx, context, number, texts, by, (place, { cells, to, replaced }) => {
+    const result = { group: place.group, locale: place.locale, stayed: 0, changed: 0, left: [] as string[] };
+    const written = cells.flatMap((cell, index): SentCell[] => {
       const sent = asSent(place.group, cell);
-      const was = former[index];
+      const next = to[index];
       const keys = isShow(cell) ? cell.keys : place.find(sent)?.place.keys;
-      if (!was || !keys) return [];
-      if (!replaced.has(cellName(cell)) && valueIn(place, sent) === (cell.value || null))
-        return [{ group: place.group, module: cell.module, keys: [...keys], ...was }];
-      kept++;
+      if (!next || !keys || bare(next.value) === bare(cell.value)) return [];
+      const isReplaced = replaced.has(cellName(cell));
+      const now = bare(valueIn(place, sent));
+      const isSame = now === bare(cell.value);
+      if (isSame && !isReplaced) return [{ group: place.group, module: cell.module, keys: [...keys], ...next }];
+      if (!isReplaced) result.left.push(cellName(cell));
+      if (now === bare(next.value)) return [];
+      result.stayed++;
+      if (!isReplaced) result.changed++;
       return [];
     });
-    done.push({ group: place.group, locale: place.locale, kept });
-    return back;
+    moved.push(result);
+    return written;
   });
-  return done;
+  return moved;
 }
 
 /** One version for all of them. */

@@ -47,13 +47,13 @@ test("the best of the automatic discounts counts, a code unless one of them save
   const guest = newGuest();
   await addToCart(await now(), guest, { variant_id: variantId, qty: 2 });
   expect(await getCart(await now(), guest)).toMatchObject({ discount: { name: "Mugs", amount: "3.00" } });
-  const tried = await testDiscount(await now(), { code: "", items, country: "US", email: "" });
-  expect(tried).toMatchObject({ problem: "", discount_name: "Mugs", discount_total: "3.00" });
+  const result = await testDiscount(await now(), { code: "", items, country: "US", email: "" });
+  expect(result).toMatchObject({ problem: "", discount_name: "Mugs", discount_total: "3.00" });
 
   const { order_no } = await place("22.00");
-  const stored = () =>
+  const order = () =>
     shop.db.selectFrom("orders").selectAll().where("order_no", "=", order_no).executeTakeFirstOrThrow();
-  expect(await stored()).toMatchObject({ discount_id: mugs, coupon_code: "Mugs", discount_total: 300n });
+  expect(await order()).toMatchObject({ discount_id: mugs, coupon_code: "Mugs", discount_total: 300n });
   const used = () => shop.db.selectFrom("discount").select("used").where("id", "=", mugs).executeTakeFirstOrThrow();
   expect(await used()).toEqual({ used: 1 });
 

@@ -34,7 +34,7 @@ interface Cost extends Basis {
   readonly shipping: bigint;
 }
 
-export interface Chosen {
+export interface DiscountChoice {
   /** Undefined when none counts. */
   readonly counting: Counting | undefined;
   /** Why the code that was given does not count; "" otherwise. */
@@ -42,7 +42,7 @@ export interface Chosen {
 }
 
 /** The discount of an order: that of its code, or an automatic one that takes more off. */
-export async function chooseDiscount(context: ShopContext, code: string, basis: Cost): Promise<Chosen> {
+export async function chooseDiscount(context: ShopContext, code: string, basis: Cost): Promise<DiscountChoice> {
   const [checked, automatic] = await Promise.all([
     code ? checkDiscount(context, code, basis) : { problem: "" },
     bestAutomatic(context, basis),
@@ -55,10 +55,10 @@ export async function chooseDiscount(context: ShopContext, code: string, basis: 
 
 /** Undefined when none counts. Of equals the oldest. */
 export async function bestAutomatic(context: ShopContext, basis: Cost): Promise<Counting | undefined> {
-  const stored = await automaticDiscounts(context);
-  if (stored.length === 0 || basis.lines.length === 0) return undefined;
+  const discounts = await automaticDiscounts(context);
+  if (discounts.length === 0 || basis.lines.length === 0) return undefined;
   const counting: Counting[] = [];
-  for (const discount of await withUses(context, stored)) {
+  for (const discount of await withUses(context, discounts)) {
     const weighed = await weigh(context, discount, basis);
     if ("discount" in weighed && worth(weighed, basis) > 0n) counting.push(weighed);
   }
@@ -73,10 +73,10 @@ export async function bestAutomatic(context: ShopContext, basis: Cost): Promise<
  * would. Only discounts for all products say how much is missing.
  */
 export async function freeShippingFrom(context: ShopContext, basis: Basis): Promise<bigint | undefined> {
-  const stored = (await automaticDiscounts(context)).filter(({ kind }) => kind === "free_shipping");
-  if (stored.length === 0 || basis.lines.length === 0) return undefined;
+  const discounts = (await automaticDiscounts(context)).filter(({ kind }) => kind === "free_shipping");
+  if (discounts.length === 0 || basis.lines.length === 0) return undefined;
   let min: bigint | undefined;
-  for (const discount of await withUses(context, stored)) {
+  for (const discount of await withUses(context, discounts)) {
     if ("discount" in (await weigh(context, discount, basis))) return 0n;
     if (discount.applies_to !== "all" || (min !== undefined && min <= discount.min_total)) continue;
     const isNear = "discount" in (await weigh(context, { ...discount, min_total: 0n }, basis));

@@ -241,8 +241,8 @@ test("a pretended cart says line by line what a code does, and uses nothing", as
     { variant_id: dear.variantId, qty: 1 },
     { variant_id: cheap.variantId, qty: 2 },
   ];
-  const tried = await testDiscount(shop, { code: "try", items: cart, country: "US", email: "" });
-  expect(tried).toMatchObject({
+  const result = await testDiscount(shop, { code: "try", items: cart, country: "US", email: "" });
+  expect(result).toMatchObject({
     problem: "",
     discount_total: "2.00",
     lines: [

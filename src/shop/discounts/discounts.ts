@@ -50,9 +50,9 @@ export async function checkDiscount(
   code: string,
   basis: Basis,
 ): Promise<Counting | { problem: string }> {
-  const stored = await findDiscount(context, code.toUpperCase());
-  if (!stored) return { problem: t(notValid) };
-  const { is_taken, ...ofShop } = stored;
+  const row = await findDiscount(context, code.toUpperCase());
+  if (!row) return { problem: t(notValid) };
+  const { is_taken, ...ofShop } = row;
   const [discount = ofShop] = await inMarket(context, [ofShop]);
   return is_taken ? { problem: t(usedUp) } : weigh(context, discount, basis);
 }
@@ -119,8 +119,8 @@ function calculated(
   const applied = lines.filter((_, index) => discounted[index]);
   const off = customAmounts(discount, applied, currency);
   if (!off) return { problem: t(notValid) };
-  const left = [...off];
-  const amounts = discounted.map((applies) => (applies ? (left.shift() ?? 0n) : 0n));
+  const remaining = [...off];
+  const amounts = discounted.map((applies) => (applies ? (remaining.shift() ?? 0n) : 0n));
   if (lines.length > 0 && amounts.every((amount) => amount === 0n)) return { problem: t(notForThese) };
   return { discount, discounted: amounts.map((amount) => amount > 0n), amounts };
 }
@@ -132,22 +132,22 @@ const usedByYou = msg("You've already used this code");
 export async function inMarket({ db, mall }: ShopContext, discounts: readonly Discount[]): Promise<Discount[]> {
   if (!listOf(mall) || discounts.length === 0) return [...discounts];
   const amount = (field: "value" | "min_total") =>
-    amountInView(mall, { kind: "discount", id: sql`c.id`, field, own: sql.ref(`c.${field}`) });
+    amountInView(mall, { kind: "discount", id: sql`d.id`, field, own: sql.ref(`d.${field}`) });
   const { rows } = await sql<Pick<Discount, "id" | "value" | "min_total">>`
-    select c.id, case when c.kind = 'amount' then ${amount("value")} else c.value end as value, ${amount("min_total")} as min_total
-    from discount c where c.mall_id = ${mall.id} and c.id = any(${discounts.map(({ id }) => id)}::uuid[])`.execute(db);
+    select d.id, case when d.kind = 'amount' then ${amount("value")} else d.value end as value, ${amount("min_total")} as min_total
+    from discount d where d.mall_id = ${mall.id} and d.id = any(${discounts.map(({ id }) => id)}::uuid[])`.execute(db);
   const amounts = new Map(rows.map((row) => [row.id, row]));
   return discounts.map((discount) => ({ ...discount, ...amounts.get(discount.id) }));
 }
 
 async function findDiscount({ db, mall }: ShopContext, code: string) {
   const { rows } = await sql<Discount & { is_taken: boolean }>`
-    select c.*, k.code, k.is_single, k.is_taken from (
+    select d.*, k.code, k.is_single, k.is_taken from (
       select id, code, false as is_single, false as is_taken from discount
         where mall_id = ${mall.id} and code = ${code} and not has_codes and not is_automatic
       union all select discount_id, code, true, order_id is not null from discount_code
         where mall_id = ${mall.id} and code = ${code}) k
-    join discount c on c.mall_id = ${mall.id} and c.id = k.id where c.is_on limit 1`.execute(db);
+    join discount d on d.mall_id = ${mall.id} and d.id = k.id where d.is_on limit 1`.execute(db);
   return rows[0];
 }
 

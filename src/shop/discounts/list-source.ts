@@ -15,14 +15,14 @@ import { formatMoney } from "#kernel/money/money.ts";
 import { moneyWords } from "#kernel/money/words.ts";
 import { customKind } from "./custom/installed.ts";
 
-/** Of a discount `c`. */
-export const discountStatus = sql<DiscountStatus>`case when not c.is_on then 'off' when c.ends_at <= ${currentTime} then 'ended'
-  when c.max_uses is not null and c.used >= c.max_uses or c.has_codes and c.code_count > 0 and c.used >= c.code_count
+/** Of a discount `d`. */
+export const discountStatus = sql<DiscountStatus>`case when not d.is_on then 'off' when d.ends_at <= ${currentTime} then 'ended'
+  when d.max_uses is not null and d.used >= d.max_uses or d.has_codes and d.code_count > 0 and d.used >= d.code_count
     then 'used_up'
-  when c.starts_at > ${currentTime} then 'scheduled' else 'active' end`;
+  when d.starts_at > ${currentTime} then 'scheduled' else 'active' end`;
 
-/** The kind of a discount `c`, with the name of an extension's kind: "custom:bundle". */
-export const discountKind = sql<string>`case when c.kind = 'custom' then 'custom:' || c.custom_kind else c.kind end`;
+/** The kind of a discount `d`, with the name of an extension's kind: "custom:bundle". */
+export const discountKind = sql<string>`case when d.kind = 'custom' then 'custom:' || d.custom_kind else d.kind end`;
 
 const anyOf = (column: RawBuilder<unknown>, { operator, value }: FilterValue) => {
   const any = sql`${column} = any(${[value].flat().map(String)}::text[])`;
@@ -35,30 +35,30 @@ const beginsWith = (column: RawBuilder<unknown>, typed: string) => {
   return sql`(${column} collate "C" >= ${text} and ${column} collate "C" < ${`${text}\u{10FFFF}`})`;
 };
 
-/** Discounts `c` whose code begins with a text, or a word of whose name: names are of automatic ones, which are few. */
-export const isDiscountResult = (text: string): RawBuilder<unknown> => sql`(${beginsWith(sql`c.code`, text)}
-  or c.is_automatic and ${containsText(sql`c.code`, text.trim(), "start")})`;
+/** Discounts `d` whose code begins with a text, or a word of whose name: names are of automatic ones, which are few. */
+export const isDiscountResult = (text: string): RawBuilder<unknown> => sql`(${beginsWith(sql`d.code`, text)}
+  or d.is_automatic and ${containsText(sql`d.code`, text.trim(), "start")})`;
 
 const row = rowSchema(discountsList);
 
 export const discountsSource = defineListSource(discountsList, {
-  from: sql`discount c`,
-  mallId: sql`c.mall_id`,
-  id: sql`c.id`,
+  from: sql`discount d`,
+  mallId: sql`d.mall_id`,
+  id: sql`d.id`,
   columns: {
-    is_automatic: sql`c.is_automatic`,
-    code: sql`case when c.has_codes then c.code || '…' else c.code end`,
-    worth: sql`c.value`,
+    is_automatic: sql`d.is_automatic`,
+    code: sql`case when d.has_codes then d.code || '…' else d.code end`,
+    worth: sql`d.value`,
     kind: discountKind,
-    applies_to: sql`c.applies_to`,
+    applies_to: sql`d.applies_to`,
     status: discountStatus,
-    used: sql`c.used`,
-    max_uses: sql`c.max_uses`,
-    code_count: sql`c.code_count`,
-    revenue: sql`c.revenue`,
-    starts_at: sql`c.starts_at`,
-    ends_at: sql`c.ends_at`,
-    created_at: sql`c.created_at`,
+    used: sql`d.used`,
+    max_uses: sql`d.max_uses`,
+    code_count: sql`d.code_count`,
+    revenue: sql`d.revenue`,
+    starts_at: sql`d.starts_at`,
+    ends_at: sql`d.ends_at`,
+    created_at: sql`d.created_at`,
   },
   toRow: (record, { mall }) => {
     const { kind, worth, revenue, starts_at, ends_at, created_at, ...rest } = record;
@@ -74,16 +74,16 @@ export const discountsSource = defineListSource(discountsList, {
   },
   filters: {
     status: { condition: (filter) => anyOf(discountStatus, filter) },
-    kind: { condition: (filter) => anyOf(sql`c.kind`, filter) },
-    is_automatic: { column: sql`c.is_automatic` },
-    used: { column: sql`c.used` },
-    created_at: { column: sql`c.created_at` },
+    kind: { condition: (filter) => anyOf(sql`d.kind`, filter) },
+    is_automatic: { column: sql`d.is_automatic` },
+    used: { column: sql`d.used` },
+    created_at: { column: sql`d.created_at` },
   },
   sorts: {
-    code: { by: sql`c.code`, type: "text" },
-    used: { by: sql`c.used`, type: "integer" },
-    revenue: { by: sql`c.revenue`, type: "bigint" },
-    created_at: { by: sql`c.created_at`, type: "timestamptz" },
+    code: { by: sql`d.code`, type: "text" },
+    used: { by: sql`d.used`, type: "integer" },
+    revenue: { by: sql`d.revenue`, type: "bigint" },
+    created_at: { by: sql`d.created_at`, type: "timestamptz" },
   },
   search: (text) => isDiscountResult(text),
 });

@@ -25,10 +25,10 @@ export const makeCodes = defineTask({
   title: ({ code, count }) => t("Make {count, plural, one {# code} other {# codes}} of {code}", { count, code }),
   async portion(context, { discount_id, code, count }, cursor) {
     const offset = cursor ?? 0;
-    const wanted = Math.min(portion, count - offset);
-    await insertCodes(context, { discount_id, code }, wanted);
-    const next = offset + wanted;
-    return { done: wanted, cursor: next < count ? next : null };
+    const size = Math.min(portion, count - offset);
+    await insertCodes(context, { discount_id, code }, size);
+    const next = offset + size;
+    return { done: size, cursor: next < count ? next : null };
   },
 });
 
@@ -36,21 +36,21 @@ export const makeCodes = defineTask({
 async function insertCodes(
   { db, mall }: TrxContext,
   { discount_id, code }: { readonly discount_id: string; readonly code: string },
-  wanted: number,
+  size: number,
 ): Promise<void> {
-  let missing = wanted;
+  let missing = size;
   while (missing > 0) {
     const codes = Array.from({ length: missing }, () => code + randomText());
     const { rows } = await sql<{ code: string }>`
       insert into discount_code (mall_id, code, discount_id)
-      select ${mall.id}::uuid, given.code, ${discount_id}::uuid from (select distinct unnest(${codes}::text[]) as code) given
-      where not exists (select from discount c where c.mall_id = ${mall.id} and c.code = given.code)
+      select ${mall.id}::uuid, codes.code, ${discount_id}::uuid from (select distinct unnest(${codes}::text[]) as code) codes
+      where not exists (select from discount d where d.mall_id = ${mall.id} and d.code = codes.code)
       on conflict do nothing returning code`.execute(db);
     missing -= rows.length;
   }
   await db
     .updateTable("discount")
-    .set((eb) => ({ code_count: eb("code_count", "+", wanted) }))
+    .set((eb) => ({ code_count: eb("code_count", "+", size) }))
     .where("mall_id", "=", mall.id)
     .where("id", "=", discount_id)
     .execute();

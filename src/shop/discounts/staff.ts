@@ -42,9 +42,9 @@ export async function readDiscount(
 /** @throws {ShopError} 400 naming the field and the rule. */
 export async function createDiscount(
   context: ShopContext,
-  given: z.output<(typeof createCall)["input"]>,
+  input: z.output<(typeof createCall)["input"]>,
 ): Promise<DiscountDetail> {
-  const [id = ""] = await createDiscounts(context, [given]);
+  const [id = ""] = await createDiscounts(context, [input]);
   return readDiscount(context, id);
 }
 
@@ -58,9 +58,9 @@ export function changeDiscount(
 ): Promise<DiscountDetail> {
   return runCommand(context, null, async (inside) => {
     const current: DiscountChanges = await readDiscount(inside, id, { lock: true });
-    const { changes: wanted, conflicts } = mergeChanges<DiscountChanges>(current, base, changes);
+    const { changes: merged, conflicts } = mergeChanges<DiscountChanges>(current, base, changes);
     if (conflicts.length > 0) throw conflict(t("Someone else has changed this discount"), { conflicts });
-    if (Object.keys(wanted).length > 0) await writeDiscount(inside, id, wanted);
+    if (Object.keys(merged).length > 0) await writeDiscount(inside, id, merged);
     return readDiscount(inside, id);
   });
 }

@@ -7,8 +7,8 @@ export const translatedDiscountNames: TranslatedKind = {
   fields: { name: { input: "line", schema: optionalText(60) } },
   sources: async (_, ids) => new Map(ids.map((name) => [name, { name }])),
   records: listedRecords(async (context) => {
-    const own = [...new Set(await names(context))];
-    return own.map((name) => ({ id: name, name, texts: { name } }));
+    const unique = [...new Set(await names(context))];
+    return unique.map((name) => ({ id: name, name, texts: { name } }));
   }),
   all: names,
 };

@@ -163,8 +163,8 @@ async function findCustomers(context: ShopContext, text: string, maxFound: numbe
 async function findDiscounts({ db, mall }: ShopContext, text: string): Promise<FindResult[]> {
   const { rows } = await unprepared(
     sql<{ id: string; code: string; kind: string; value: bigint; status: DiscountStatus }>`
-      select c.id, c.code, ${discountKind} as kind, c.value, ${discountStatus} as status from discount c
-      where c.mall_id = ${mall.id} and ${isDiscountResult(text)} order by c.created_at desc, c.id desc limit ${max}`,
+      select d.id, d.code, ${discountKind} as kind, d.value, ${discountStatus} as status from discount d
+      where d.mall_id = ${mall.id} and ${isDiscountResult(text)} order by d.created_at desc, d.id desc limit ${max}`,
     db,
   );
   return rows.map(({ id, code, kind, value, status }) => ({

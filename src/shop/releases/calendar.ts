@@ -20,8 +20,8 @@ export async function readCalendar(
 ): Promise<CalendarEntry[]> {
   const { rows } = await sql<Row>`
     with entry as (
-      select 'release' as kind, id::text, name, coalesce(started_at, from_at) as from_at, coalesce(ended_at, until_at) as until_at, state, 0 as count
-      from release where mall_id = ${mall.id} and (from_at is not null or started_at is not null)
+      select 'release' as kind, id::text, name, from_at, until_at, state, 0 as count
+      from release where mall_id = ${mall.id} and from_at is not null
       union all
       select 'discount', id::text, code, starts_at, ends_at, null, 0 from discount
       where mall_id = ${mall.id} and is_on and (starts_at is not null or ends_at is not null) and ${may("discounts:read")}

@@ -9,15 +9,18 @@ import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import {
   clashesWithPublished,
-  endGroups,
   groupsForRelease,
+  movedCopy,
+  moveGroups,
   parseDocument,
   type StartedGroup,
   startGroups,
-  withoutStarted,
+  withoutNames,
 } from "../decorations/index.ts";
-import { storedDesignTexts, storedGroups } from "./design-rows.ts";
+import { storedDesignTexts, storedGroups, withSamePages } from "./design-rows.ts";
 import { putDesignTexts } from "./design-text-part.ts";
+import type { Direction } from "./later.ts";
+import type { Moved, Moving, ReleasePart, Started } from "./part.ts";
 import { lockDraft, type Release, withRegistry } from "./release.ts";
 
 type AddInput = z.output<typeof releaseAddDesign.input>;
@@ -31,21 +34,21 @@ type Given = Omit<AddInput, "replaces"> & Partial<Pick<AddInput, "replaces">>;
 export const addDesign = (
   context: ShopContext,
   number: number,
-  { id, made_pages, replaces = [], ...given }: Given,
+  { id, made_pages, replaces = [], ...input }: Given,
 ): Promise<Group[]> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     await lockDraft(inside, id);
-    const kept = await storedGroups(inside, id);
+    const storedPages = await storedGroups(inside, id);
     const texts = await storedDesignTexts(inside, id);
-    const [other] = [...kept, ...texts].filter(({ decoration }) => decoration !== number);
+    const [other] = [...storedPages, ...texts].filter(({ decoration }) => decoration !== number);
     if (other) throw badInput(t("This release changes another design. Use another release for this one."));
     const { changes, brought } = await groupsForRelease(
       db,
       withRegistry(inside),
       number,
-      { ...given, ...made_pages },
-      kept.filter(({ group }) => !replaces.includes(group)),
+      { ...input, ...made_pages },
+      storedPages.filter(({ group }) => !replaces.includes(group)),
     );
     const rows = changes.map(({ group, base, wanted, changed }) => ({
       mall_id: mall.id,
@@ -92,90 +95,154 @@ export const removeDesign = (context: ShopContext, id: string, group: string, lo
     if (!texts.numAffectedRows && !pages?.numAffectedRows) throw notFound(t("This page is not in the release"));
   });
 
-/** @returns how many settings others have changed too, by page; the release's are published. */
-export async function startDesign(
-  context: TrxContext,
-  { id, name, staff_name }: Release,
-): Promise<readonly Pick<StartedGroup, "group" | "clashes">[]> {
-  const { db, mall } = context;
+export const designPart: ReleasePart = {
+  tables: [{ name: "release_design" }],
+  count: {
+    as: "groups",
+    of: sql`(select count(*) from release_design d where d.mall_id = r.mall_id and d.release_id = r.id)`,
+  },
+  permission: "decoration:publish",
+  isOfDesign: true,
+  start: startDesign,
+  move: moveDesign,
+  clashes: (mallId, id) => [
+    sql`select 'design' as what, o.id as release_id, o.name as release_name, d.group_name,
+      (select count(*)::int from unnest(d.changed) c where c = any(e.changed)) as count, '{}'::text[] as names
+    from release_design d join release_design e on e.mall_id = d.mall_id and e.decoration_number = d.decoration_number
+      and e.group_name = d.group_name and e.changed && d.changed
+      join others o on o.id = e.release_id
+    where d.mall_id = ${mallId} and d.release_id = ${id}`,
+  ],
+  /** How many settings of its pages were published since, by page. */
+  async changedSince(context, id) {
+    const groups = await storedGroups(context, id);
+    const [first] = groups;
+    if (!first) return [];
+    const clashes = await clashesWithPublished(context.db, withRegistry(context), first.decoration, groups);
+    return clashes.map(({ group, count }) => ({ what: "published", release: null, group, count, names: [] }));
+  },
+};
+
+async function startDesign(context: TrxContext, { id, name, staff_name }: Release): Promise<Started> {
+  const { db } = context;
   const groups = await storedGroups(context, id);
   const [first] = groups;
-  if (!first) return [];
+  if (!first) return {};
   const by = { author: staff_name, note: name };
   const started = await startGroups(db, withRegistry(context), first.decoration, groups, by);
-  const names = started.map(({ group }) => group);
-  const formers = started.map(({ former }) => former && JSON.stringify(former));
-  const applied = started.map((one) => JSON.stringify(one.applied));
-  await sql`update release_design d set former = g.former, applied = g.applied
-    from unnest(${names}::text[], ${formers}::text[], ${applied}::text[]) g (name, former, applied)
-    where d.mall_id = ${mall.id} and d.release_id = ${id} and d.group_name = g.name`.execute(db);
-  return started;
+  await noteGroups(context, id, started);
+  return {
+    notes: started.flatMap(({ group, clashes }) =>
+      clashes > 0 ? [{ at: "start", what: "design", group, count: clashes }] : [],
+    ),
+  };
 }
 
-/** @returns how many settings stay because they were changed since, by page. */
-export async function endDesign(
+async function moveDesign(
   context: TrxContext,
   { id, name, staff_name }: Release,
-  later: readonly string[],
-): Promise<readonly { readonly group: Group; readonly kept: number }[]> {
+  { direction, later: all }: Moving,
+): Promise<Moved> {
   const groups = await storedGroups(context, id);
   const [first] = groups;
-  if (!first) return [];
-  const started = groups.flatMap((one) => startedOf(one) ?? []);
-  const replaced = await handOverGroups(context, first.decoration, started, later);
+  if (!first) return { stayed: [] };
+  const started = groups.flatMap((one) => noted(one) ?? []);
+  const later = await withSamePages(context, "release_design", id, all);
+  const above = await handOverGroups(context, first.decoration, { started, direction, later });
   const by = { author: staff_name, note: name };
-  return endGroups(
+  const moved = await moveGroups(
     context.db,
     withRegistry(context),
     first.decoration,
-    started.map((one) => ({ ...one, replaced: replaced.get(one.group) ?? [] })),
+    started.map((one) => ({ ...ends(one, direction), replaced: above.get(one.group)?.replaced ?? [] })),
     by,
   );
+  await leaveChanged(
+    context,
+    id,
+    started.map((one) => [
+      one,
+      [...(above.get(one.group)?.left ?? []), ...(moved.find(({ group }) => group === one.group)?.left ?? [])],
+    ]),
+  );
+  return {
+    stayed: moved.map(({ group, stayed, changed }) => ({
+      ...{ what: "design" as const, group, changed, replaced: stayed - changed },
+    })),
+  };
 }
 
 type StoredGroup = Awaited<ReturnType<typeof storedGroups>>[number];
-type Ended = Omit<StartedGroup, "clashes">;
+type Noted = Omit<StartedGroup, "clashes">;
 
 /** Undefined for a page that the release's start did not publish. */
-const startedOf = ({ group, former, applied }: StoredGroup): Ended | undefined =>
+const noted = ({ group, former, applied }: StoredGroup): Noted | undefined =>
   applied === null
     ? undefined
     : { group, former: former === null ? null : parseDocument(former), applied: parseDocument(applied) };
 
-/**
- * The next release that has set the same of a page takes over what was there before this one (as `handOver` does for rows).
- * @returns what later ones have set, by page.
- */
+const ends = ({ group, former, applied }: Noted, direction: Direction) =>
+  direction === "out" ? { group, from: applied, to: former } : { group, from: former, to: applied };
+
+async function noteGroups({ db, mall }: TrxContext, release: string, groups: readonly Noted[]): Promise<void> {
+  if (groups.length === 0) return;
+  const names = groups.map(({ group }) => group);
+  const formers = groups.map(({ former }) => former && JSON.stringify(former));
+  const applied = groups.map((one) => JSON.stringify(one.applied));
+  await sql`update release_design d set former = g.former, applied = g.applied
+    from unnest(${names}::text[], ${formers}::text[], ${applied}::text[]) g (name, former, applied)
+    where d.mall_id = ${mall.id} and d.release_id = ${release} and d.group_name = g.name`.execute(db);
+}
+
+/** Settings that others have changed since are not the release's any longer. */
+async function leaveChanged(
+  context: TrxContext,
+  id: string,
+  groups: readonly (readonly [Noted, readonly string[]])[],
+): Promise<void> {
+  const renewed = groups.flatMap(([{ group, former, applied }, names]) =>
+    former && names.length > 0
+      ? [{ group, former, applied: withoutNames(withRegistry(context), group, { former, applied }, names) }]
+      : [],
+  );
+  await noteGroups(context, id, renewed);
+}
+
+/** What later releases have of a page. */
+interface Above {
+  /** What those that are live have set too. */
+  readonly replaced: readonly string[];
+  /** What had another value below them than the release's. */
+  readonly left: readonly string[];
+}
+
+/** As `handOver` does for rows, by setting: what is above notes what is below now. */
 async function handOverGroups(
   context: TrxContext,
   decoration: number,
-  started: readonly Ended[],
-  later: readonly string[],
-): Promise<ReadonlyMap<Group, readonly string[]>> {
-  const { db, mall } = context;
-  const replaced = new Map<Group, string[]>();
-  for (const release of later) {
-    const renewed = (await storedGroups(context, release)).flatMap((one) => {
+  { started, direction, later }: Moving & { readonly started: readonly Noted[] },
+): Promise<ReadonlyMap<Group, Above>> {
+  const above = new Map<Group, Above>();
+  for (const release of later.all) {
+    const renewed = (await storedGroups(context, release)).flatMap((one): Noted[] => {
       const mine = started.find(({ group }) => group === one.group);
-      if (!mine || one.decoration !== decoration || one.applied === null) return [];
-      const before = replaced.get(one.group) ?? [];
-      replaced.set(one.group, [...before, ...one.changed]);
-      if (one.former === null) return [];
-      const next = withoutStarted(withRegistry(context), { ...mine, replaced: before }, parseDocument(one.former));
-      const former = JSON.stringify(next);
-      return former === one.former ? [] : [{ group_name: one.group, former }];
+      const theirs = noted(one);
+      if (!mine || !theirs || one.decoration !== decoration) return [];
+      const { replaced, left } = above.get(one.group) ?? { replaced: [], left: [] };
+      const moved = ends(mine, direction);
+      const copy = theirs.former && movedCopy(withRegistry(context), { ...moved, replaced }, theirs.former);
+      if (later.live.includes(release)) {
+        above.set(one.group, {
+          replaced: [...replaced, ...one.changed],
+          left: [...left, ...(copy?.left.filter((name) => one.changed.includes(name)) ?? [])],
+        });
+      }
+      if (!copy) return [];
+      const own = [...replaced, ...one.changed];
+      const { modules: applied } = movedCopy(withRegistry(context), { ...moved, replaced: own }, theirs.applied);
+      return [{ group: one.group, former: copy.modules, applied }];
     });
-    if (renewed.length === 0) continue;
-    await sql`update release_design d set former = w.former
-      from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb) w (group_name text, former text)
-      where d.mall_id = ${mall.id} and d.release_id = ${release} and d.group_name = w.group_name`.execute(db);
+    await noteGroups(context, release, renewed);
   }
-  return replaced;
-}
-
-/** How many settings of a release's pages were published since it was made, by page. */
-export async function publishedSince(context: TrxContext, id: string): Promise<{ group: Group; count: number }[]> {
-  const groups = await storedGroups(context, id);
-  const [first] = groups;
-  return first ? clashesWithPublished(context.db, withRegistry(context), first.decoration, groups) : [];
+  return above;
 }

@@ -2,8 +2,9 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { groupsIn } from "#contract/groups.ts";
-import type { ShopContext } from "#kernel/context.ts";
+import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { type FormerCell, parseDocument, type WantedGroup, type WantedTexts } from "../decorations/index.ts";
+import type { Later } from "./later.ts";
 
 interface StoredGroup extends WantedGroup {
   readonly decoration: number;
@@ -69,4 +70,19 @@ export async function storedDesignTexts({ db, mall }: ShopContext, releaseId: st
       former: former.nullable().parse(row.former),
     })),
   );
+}
+
+/** Those of the later releases that have one of its pages too. */
+export async function withSamePages(
+  { db, mall }: TrxContext,
+  table: "release_design" | "release_design_text",
+  id: string,
+  { all, live }: Later,
+): Promise<Later> {
+  if (all.length === 0) return { all, live };
+  const { rows } = await sql<{ release_id: string }>`select distinct o.release_id from ${sql.table(table)} r
+    join ${sql.table(table)} o on o.mall_id = r.mall_id and o.decoration_number = r.decoration_number and o.group_name = r.group_name
+    where r.mall_id = ${mall.id} and r.release_id = ${id} and o.release_id = any(${all}::uuid[])`.execute(db);
+  const same = new Set(rows.map(({ release_id }) => release_id));
+  return { all: all.filter((one) => same.has(one)), live: live.filter((one) => same.has(one)) };
 }

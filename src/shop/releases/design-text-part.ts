@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { releaseAddDesignTexts } from "#contract/calls/releases.ts";
 import { badInput } from "#contract/errors.ts";
-import type { Group } from "#contract/groups.ts";
 import { maxReleaseTexts } from "#contract/releases.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
@@ -11,14 +10,16 @@ import type { ShopContext, TrxContext } from "#kernel/context.ts";
 import { requireLanguages } from "#kernel/malls/languages-beside.ts";
 import {
   cellName,
-  endDesignTexts,
   type FormerCell,
+  moveDesignTexts,
   startDesignTexts,
   textClashes,
   textsForRelease,
   type WantedTexts,
 } from "../decorations/index.ts";
-import { type StoredTexts, storedDesignTexts, storedGroups } from "./design-rows.ts";
+import { type StoredTexts, storedDesignTexts, storedGroups, withSamePages } from "./design-rows.ts";
+import type { Direction } from "./later.ts";
+import type { Moved, Moving, ReleasePart, Started } from "./part.ts";
 import { lockDraft, type Release, withRegistry } from "./release.ts";
 
 /**
@@ -29,12 +30,12 @@ import { lockDraft, type Release, withRegistry } from "./release.ts";
 export const addDesignTexts = (
   context: ShopContext,
   number: number,
-  { id, ...given }: z.output<typeof releaseAddDesignTexts.input>,
+  { id, ...input }: z.output<typeof releaseAddDesignTexts.input>,
 ): Promise<number> =>
   runCommand(context, null, async (inside) => {
-    await requireLanguages(inside, [given.locale]);
+    await requireLanguages(inside, [input.locale]);
     await lockDraft(inside, id);
-    return putDesignTexts(inside, number, id, given);
+    return putDesignTexts(inside, number, id, input);
   });
 
 /** In the transaction of the caller, who has locked the release. @returns how many. */
@@ -42,17 +43,17 @@ export async function putDesignTexts(
   inside: TrxContext,
   number: number,
   id: string,
-  given: Parameters<typeof textsForRelease>[3],
+  input: Parameters<typeof textsForRelease>[3],
 ): Promise<number> {
   const { db, mall } = inside;
   const groups = await storedGroups(inside, id);
-  const kept = await storedDesignTexts(inside, id);
-  if ([...groups, ...kept].some(({ decoration }) => decoration !== number))
+  const storedTexts = await storedDesignTexts(inside, id);
+  if ([...groups, ...storedTexts].some(({ decoration }) => decoration !== number))
     throw badInput(t("This release changes another design. Use another release for this one."));
   const drafts = new Map(groups.map(({ group, wanted }) => [group, wanted]));
-  const added = await textsForRelease(db, withRegistry(inside), number, given, drafts);
+  const added = await textsForRelease(db, withRegistry(inside), number, input, drafts);
   const rows = added.map(({ group, locale, cells: some }) => {
-    const before = kept.find((one) => one.group === group && one.locale === locale)?.cells ?? [];
+    const before = storedTexts.find((one) => one.group === group && one.locale === locale)?.cells ?? [];
     const all = new Map([...before, ...some].map((cell) => [cellName(cell), cell]));
     return { group, locale, cells: [...all.values()], changed: [...all.keys()] };
   });
@@ -69,101 +70,167 @@ export async function putDesignTexts(
   return added.reduce((sum, one) => sum + one.cells.length, 0);
 }
 
-/** Which page and language, and how many of its texts others have changed too. */
-interface Met {
-  readonly group: Group;
-  readonly locale: string;
-  readonly count: number;
-}
+export const designTextPart: ReleasePart = {
+  tables: [{ name: "release_design_text" }],
+  count: {
+    as: "groups",
+    // Of pages that it changes too they are counted with these.
+    of: sql`(select count(distinct x.group_name) from release_design_text x where x.mall_id = r.mall_id and x.release_id = r.id
+      and not exists (select from release_design d where d.mall_id = x.mall_id and d.release_id = x.release_id and d.group_name = x.group_name))`,
+  },
+  permission: "decoration:publish",
+  isOfDesign: true,
+  start: startTexts,
+  move: moveTexts,
+  clashes: (mallId, id) => [
+    sql`select 'design_texts' as what, o.id as release_id, o.name as release_name, d.group_name,
+      (select count(*)::int from unnest(d.changed) c where c = any(e.changed)) as count, array[d.locale] as names
+    from release_design_text d join release_design_text e on e.mall_id = d.mall_id and e.decoration_number = d.decoration_number
+      and e.group_name = d.group_name and e.locale = d.locale and e.changed && d.changed
+      join others o on o.id = e.release_id
+    where d.mall_id = ${mallId} and d.release_id = ${id}`,
+  ],
+  /** Those that were published with another value since. */
+  async changedSince(context, id) {
+    const texts = await storedDesignTexts(context, id);
+    const [first] = texts;
+    if (!first) return [];
+    const clashes = await textClashes(context.db, withRegistry(context), first.decoration, texts);
+    return clashes.map(({ group, locale, count }) => ({
+      ...{ what: "published_texts" as const, release: null, group, count, names: [locale] },
+    }));
+  },
+};
 
-/** Writes them, after the pages. @returns what others had changed too; the release's are published. */
-export async function startTextsOfDesign(context: TrxContext, { id, name, staff_name }: Release): Promise<Met[]> {
-  const { db, mall } = context;
+/** After the pages. */
+async function startTexts(context: TrxContext, { id, name, staff_name }: Release): Promise<Started> {
   const texts = await storedDesignTexts(context, id);
   const [first] = texts;
-  if (!first) return [];
+  if (!first) return {};
   const by = { author: staff_name, note: name };
-  const started = await startDesignTexts(db, withRegistry(context), first.decoration, texts, by);
-  await keepFormer(
-    { db, mall },
+  const started = await startDesignTexts(context.db, withRegistry(context), first.decoration, texts, by);
+  await noteFormer(
+    context,
     started.map((one) => ({ ...one, release_id: id })),
   );
-  return started.flatMap(({ group, locale, clashes }) => (clashes > 0 ? [{ group, locale, count: clashes }] : []));
+  return {
+    notes: started.flatMap(({ group, locale, clashes }) =>
+      clashes > 0 ? [{ at: "start", what: "design_texts", group, locale, count: clashes }] : [],
+    ),
+  };
 }
 
-/**
- * Writes back what is still as the release has written it, and as no later one has, after the pages.
- * @returns what stays because it was changed since.
- */
-export async function endTextsOfDesign(
+/** After the pages. */
+async function moveTexts(
   context: TrxContext,
   { id, name, staff_name }: Release,
-  later: readonly string[],
-): Promise<Met[]> {
+  { direction, later: all }: Moving,
+): Promise<Moved> {
   const texts = await storedDesignTexts(context, id);
   const started = texts.flatMap((one) => (one.former ? [{ ...one, former: one.former }] : []));
   const [first] = started;
-  if (!first) return [];
-  const replaced = await handOverTexts(context, started, later);
+  if (!first) return { stayed: [] };
+  const later = await withSamePages(context, "release_design_text", id, all);
+  const above = await handOverTexts(context, { started, direction, later });
   const by = { author: staff_name, note: name };
-  const ended = await endDesignTexts(
+  const moved = await moveDesignTexts(
     context.db,
     withRegistry(context),
     first.decoration,
-    started.map((one) => ({ ...one, replaced: replaced.get(placeOf(one)) ?? new Set<string>() })),
+    started.map((one) => ({ ...ends(one, direction), replaced: above.get(placeOf(one))?.replaced ?? new Set() })),
     by,
   );
-  return ended.flatMap(({ group, locale, kept }) => (kept > 0 ? [{ group, locale, count: kept }] : []));
+  // What others have changed since is not the release's any longer: it counts as noted.
+  const left = started.flatMap(({ group, locale, cells, former, ...one }) => {
+    const place = placeOf({ group, locale });
+    const names = [...(above.get(place)?.left ?? []), ...(moved.find((other) => placeOf(other) === place)?.left ?? [])];
+    if (names.length === 0) return [];
+    const next = former.map((was, at) => {
+      const cell = cells[at];
+      return cell && names.includes(cellName(cell)) ? asFormer(cell) : was;
+    });
+    return [{ ...one, group, locale, former: next, release_id: id }];
+  });
+  await noteFormer(context, left);
+  return {
+    stayed: moved.map(({ group, locale, stayed, changed }) => ({
+      ...{ what: "design_texts" as const, group, locale, changed, replaced: stayed - changed },
+    })),
+  };
 }
 
-type Started = StoredTexts & { readonly former: FormerCell[] };
+type Noted = StoredTexts & { readonly former: FormerCell[] };
 
 const placeOf = ({ group, locale }: Pick<WantedTexts, "group" | "locale">) => `${group} ${locale}`;
 
-/**
- * The next release that has written the same text takes over what was there before this one (as `handOver` does for rows).
- * @returns the names of the texts that later ones have written, by page and language.
- */
+const asFormer = ({ source, value, machine }: FormerCell): FormerCell => ({
+  ...{ source, value },
+  ...(machine && { machine }),
+});
+
+/** Cells as they are now, and what their places get. */
+const ends = ({ group, locale, cells, former }: Noted, direction: Direction) =>
+  direction === "out"
+    ? { group, locale, cells, to: former }
+    : {
+        ...{ group, locale },
+        cells: cells.map((cell, at) => ({ ...cell, value: former[at]?.value ?? null })),
+        to: cells.map(asFormer),
+      };
+
+/** What later releases have of a page in a language, by the names of cells. */
+interface Above {
+  /** What those that are live have set too. */
+  readonly replaced: ReadonlySet<string>;
+  /** What was another below them than the release's. */
+  readonly left: readonly string[];
+}
+
+/** As `handOver` does for rows: what is above notes what is below now. */
 async function handOverTexts(
   context: TrxContext,
-  started: readonly Started[],
-  later: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const replaced = new Map<string, Set<string>>();
-  for (const release of later) {
+  { started, direction, later }: Moving & { readonly started: readonly Noted[] },
+): Promise<ReadonlyMap<string, Above>> {
+  const above = new Map<string, Above>();
+  for (const release of later.all) {
     const renewed = (await storedDesignTexts(context, release)).flatMap((one) => {
       const place = placeOf(one);
       const mine = started.find((other) => placeOf(other) === place && other.decoration === one.decoration);
       if (!mine || !one.former) return [];
-      const before = replaced.get(place) ?? new Set<string>();
-      replaced.set(place, new Set([...before, ...one.cells.map(cellName)]));
-      const own = new Map(mine.cells.map((cell, index) => [cellName(cell), { cell, was: mine.former[index] }]));
-      const next = one.former.map((was, index) => {
-        const name = cellName(one.cells[index] ?? { module: 0, keys: [] });
-        const found = before.has(name) ? undefined : own.get(name);
-        return found?.was && (was.value || null) === (found.cell.value || null) ? found.was : was;
+      const { replaced, left } = above.get(place) ?? { replaced: new Set<string>(), left: [] };
+      const { cells, to } = ends(mine, direction);
+      const own = new Map(cells.map((cell, at) => [cellName(cell), { cell, next: to[at] }]));
+      const others: string[] = [];
+      const former = one.former.map((was, at) => {
+        const cell = one.cells[at];
+        const name = cell && cellName(cell);
+        const ours = name === undefined || replaced.has(name) ? undefined : own.get(name);
+        if (!ours?.next) return was;
+        if ((was.value || null) === (ours.cell.value || null)) return ours.next;
+        if (name !== undefined) others.push(name);
+        return was;
       });
-      return [{ ...one, former: next, release_id: release }];
+      if (later.live.includes(release)) {
+        above.set(place, {
+          replaced: new Set([...replaced, ...one.cells.map(cellName)]),
+          left: [...left, ...others],
+        });
+      }
+      return [{ ...one, former, release_id: release }];
     });
-    await keepFormer(context, renewed);
+    await noteFormer(context, renewed);
   }
-  return replaced;
+  return above;
 }
 
-async function keepFormer(
+async function noteFormer(
   { db, mall }: Pick<TrxContext, "db" | "mall">,
   rows: readonly (Pick<WantedTexts, "group" | "locale"> & { release_id: string; former: readonly FormerCell[] })[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   await sql`update release_design_text d set former = w.former
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) w (release_id uuid, "group" text, locale text, former jsonb)
     where d.mall_id = ${mall.id} and d.release_id = w.release_id and d.group_name = w."group" and d.locale = w.locale`.execute(
     db,
   );
-}
-
-/** Texts of a release that were published with another value since they were added to it. */
-export async function textsPublishedSince(context: TrxContext, id: string): Promise<Met[]> {
-  const texts = await storedDesignTexts(context, id);
-  const [first] = texts;
-  return first ? textClashes(context.db, withRegistry(context), first.decoration, texts) : [];
 }

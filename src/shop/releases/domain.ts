@@ -5,11 +5,13 @@ import { whereWork } from "#kernel/malls/each-mall.ts";
 import { settleStates } from "./edit.ts";
 import { dueReleases, runReleases } from "./run.ts";
 import { followPublish } from "./test-part.ts";
+import { undoOfRelease } from "./undo.ts";
 
 export const releasesDomain = defineDomain({
   name: "releases",
   constraints: { release_name: "name: another release has it" },
   records: { release: { announced: null, refresh: afterUndo } },
+  tables: { release: { columns: [], undoBatch: undoOfRelease } },
   on: { "page.published": followPublish },
   jobs: {
     /** Starts and ends releases whose time has come. */

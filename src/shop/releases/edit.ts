@@ -9,6 +9,7 @@ import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
+import { partTables } from "./parts.ts";
 import { lockRelease, requireState } from "./release.ts";
 
 /** Who does it: a start and an end by the clock are theirs in the change record. */
@@ -39,51 +40,50 @@ export const createRelease = (
     return { id };
   });
 
-/** @throws {ShopError} 400 for a taken name and for times that do not fit the state; 404 for an unknown one. */
+/**
+ * What is not given stays.
+ * @throws {ShopError} 400 for a taken name and for times that do not fit the state; 404 for an unknown one.
+ */
 export const updateRelease = (
   context: ShopContext,
-  { id, name, from_at, until_at, share }: z.output<typeof releaseUpdate.input>,
+  { id, ...changes }: z.output<typeof releaseUpdate.input>,
 ): Promise<void> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     const release = await lockRelease(inside, id);
     const { state } = release;
-    const isSame = (given: string | null, stored: Date | null) =>
-      (given === null ? null : Date.parse(given)) === (stored === null ? null : stored.getTime());
-    if (state !== "draft" && state !== "scheduled" && !isSame(from_at, release.from_at))
+    const { name = release.name, share = release.share } = changes;
+    const [from, until] = [timeOf(changes.from_at, release.from_at), timeOf(changes.until_at, release.until_at)];
+    const [isFrom, isUntil] = [!isSame(from, release.from_at), !isSame(until, release.until_at)];
+    if (state !== "draft" && state !== "scheduled" && isFrom)
       throw badInput(t("from_at: the release has started already"));
-    if (state === "ended" && !isSame(until_at, release.until_at))
-      throw badInput(t("until_at: the release has ended already"));
-    if (state === "scheduled" && !from_at) throw badInput(t("from_at: a scheduled release needs a start"));
-    if (state === "scheduled" && from_at && Date.parse(from_at) <= Date.now())
+    if (state === "ended" && isUntil) throw badInput(t("until_at: the release has ended already"));
+    if (state === "scheduled" && !from) throw badInput(t("from_at: a scheduled release needs a start"));
+    if (state === "scheduled" && from && from.getTime() <= Date.now())
       throw badInput(t("from_at: must be in the future"));
-    if (state !== "ended" && until_at && !isSame(until_at, release.until_at) && Date.parse(until_at) <= Date.now())
+    if (state !== "ended" && isUntil && until && until.getTime() <= Date.now())
       throw badInput(t("until_at: must be in the future"));
-    if (share !== undefined && share !== release.share && state !== "draft")
-      throw badInput(t("share: only of a draft"));
+    if (from && until && until <= from) throw badInput(t("until_at: must be later than the start"));
+    if (share !== release.share && state !== "draft") throw badInput(t("share: only of a draft"));
     await db
       .updateTable("release")
-      .set({ name, from_at, until_at, ...(share !== undefined && { share }), ...(state === "live" && { problem: "" }) })
+      .set({ name, from_at: from, until_at: until, share, ...(state === "live" && { problem: "" }) })
       .where("mall_id", "=", mall.id)
       .where("id", "=", id)
       .execute();
   });
 
-const parts = [
-  "release_design",
-  "release_design_text",
-  "release_price",
-  "release_list_price",
-  "release_switch",
-  "release_text",
-] as const;
+const timeOf = (value: string | null | undefined, stored: Date | null): Date | null =>
+  value === undefined ? stored : value === null ? null : new Date(value);
+
+const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime();
 
 /** Its parts first, so that an undo brings the release back before them. @throws {ShopError} 404; 409 for a live one. */
 export const removeRelease = (context: ShopContext, id: string): Promise<void> =>
   runCommand(context, null, async (inside) => {
     const { db, mall } = inside;
     requireState(await lockRelease(inside, id), ["draft", "scheduled", "ended"]);
-    for (const table of parts) {
+    for (const table of partTables) {
       await db.deleteFrom(table).where("mall_id", "=", mall.id).where("release_id", "=", id).execute();
     }
     await db.deleteFrom("release").where("mall_id", "=", mall.id).where("id", "=", id).execute();

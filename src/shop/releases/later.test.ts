@@ -1,6 +1,10 @@
-/** Two or three releases that set the same: what is there while they end in any order, for everything that a release can set. */
+/**
+ * Two or three releases that set the same: what is there while they start, end and are undone in any order. Each sets everything that a release can set,
+ * so that a case shows all of it.
+ */
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { undo } from "#kernel/changes/index.ts";
 import { findMall, mallForReader } from "#kernel/malls/index.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
 import { setPrices as setShopPrices } from "../catalog/commands/index.ts";
@@ -42,9 +46,6 @@ const minor = { a: "1000", b: "900", c: "800", d: "700" };
 const texts = { a: "days", b: "Two", c: "Three", d: "Four" };
 const switched = { a: false, b: true, c: false, d: true };
 
-const withGerman = ({ context }: Mall) =>
-  sql`insert into mall_locale (mall_id, code, published) values (${context.mall.id}, 'de', true)`.execute(db);
-
 const things: Readonly<Record<string, (mall: Mall) => Promise<Thing>>> = {
   async prices({ context, staff }) {
     const lamp = await product(context, amounts.a);
@@ -71,7 +72,6 @@ const things: Readonly<Record<string, (mall: Mall) => Promise<Thing>>> = {
   },
   async translations(mall) {
     const { context, staff } = mall;
-    await withGerman(mall);
     const { id: record } = await product(context, "5.00");
     const cell = { kind: "product" as const, locale: "de", field: "good_name" };
     const write = (value: string) =>
@@ -114,47 +114,41 @@ const things: Readonly<Record<string, (mall: Mall) => Promise<Thing>>> = {
   },
   async pages({ staff, publish, home, module }) {
     return {
-      put: (id, value) => releases.addDesign(staff(), 1, { id, home_modules: [words(texts[value], "hours", module)] }),
-      set: (value) => publish(texts[value], "hours", module),
+      put: (id, value) => releases.addDesign(staff(), 1, { id, home_modules: [words(texts[value], "Short", module)] }),
+      set: (value) => publish(texts[value], "Short", module),
       read: async () => (await home())[0]?.[0],
       shown: texts,
     };
   },
   async "texts of pages"(mall) {
-    const { context, staff, module, publish } = mall;
-    await publish("Long", "Short", module);
-    await withGerman(mall);
+    const { context, staff, module } = mall;
     const now = async () => (await findMall(db, context.mall.id)) ?? context.mall;
     const cell = (value: Value) => ({
-      ...{
-        group: "home_modules" as const,
-        module,
-        keys: ["days_text"],
-        source: sourceHash("Long"),
-        value: texts[value],
-      },
+      ...{ group: "home_modules" as const, module, keys: ["hours_text"] },
+      ...{ source: sourceHash("Short"), value: texts[value] },
     });
     const write = async (value: Value) => {
       const there = await now();
       const given = { locale: "de", revision: there.live_revision, cells: [cell(value)] };
       return saveTranslation(withRegistry({ db, mall: there }), 1, given, "translator@example.com");
     };
-    await write("a");
     return {
       put: (id, value) => releases.addDesignTexts(staff(), 1, { id, locale: "de", cells: [cell(value)] }),
       set: write,
       read: async () => {
         const asked = withRegistry({ db, mall: mallForReader(await now(), "de") });
         const { home_modules = [] } = await getDecoration(asked, "live", "editor", { modules: ["home_modules"] });
-        return home_modules.filter(({ type }) => type > 0).map(valuesOf)[0]?.days_text;
+        return home_modules.filter(({ type }) => type > 0).map(valuesOf)[0]?.hours_text;
       },
       shown: texts,
     };
   },
 };
 
+/** What is undone is the last start or end of a release; "redo" undoes the last undo. */
+type Does = "start" | "end" | "undo start" | "undo end" | "redo";
 /** Number of the release, by the order in which they are made. */
-type Step = readonly ["start" | "end", 0 | 1 | 2, Value] | readonly ["set", Value];
+type Step = readonly [Does, 0 | 1 | 2, Value] | readonly ["set", Value];
 
 interface Case {
   readonly values: readonly Value[];
@@ -162,7 +156,12 @@ interface Case {
   readonly steps: readonly Step[];
   /** Filled just before its start, as what a release sets is otherwise what is there already. */
   readonly isLate?: boolean;
+  /** Tables of what the undos of the case have left as it was, because staff have changed it since. */
+  readonly left?: readonly string[];
 }
+
+/** Of pages, and their texts in other languages, the release says how much it is. */
+const left = ["discount", "fixed_price", "news", "release", "translation", "variant"];
 
 const cases: Readonly<Record<string, Case>> = {
   "the earlier one ends first": {
@@ -252,39 +251,190 @@ const cases: Readonly<Record<string, Case>> = {
       ["end", 1, "c"],
     ],
   },
+  "an end is undone while a later one is live": {
+    values: ["b", "c"],
+    steps: [
+      ["start", 0, "b"],
+      ["start", 1, "c"],
+      ["end", 0, "c"],
+      ["undo end", 0, "c"],
+      ["end", 1, "b"],
+      ["end", 0, "a"],
+    ],
+  },
+  "an end is undone after the end of a later one": {
+    values: ["b", "c"],
+    steps: [
+      ["start", 0, "b"],
+      ["start", 1, "c"],
+      ["end", 0, "c"],
+      ["end", 1, "a"],
+      ["undo end", 0, "b"],
+      ["undo end", 1, "c"],
+      ["undo start", 0, "c"],
+      ["end", 1, "a"],
+    ],
+  },
+  "the start of the earlier one is undone, and done again": {
+    values: ["b", "c"],
+    steps: [
+      ["start", 0, "b"],
+      ["start", 1, "c"],
+      ["undo start", 0, "c"],
+      ["redo", 0, "c"],
+      ["end", 1, "b"],
+      ["undo start", 0, "a"],
+    ],
+  },
+  "the undo of an end is undone": {
+    values: ["b"],
+    steps: [
+      ["start", 0, "b"],
+      ["end", 0, "a"],
+      ["undo end", 0, "b"],
+      ["redo", 0, "a"],
+    ],
+  },
+  "changed by hand while it is live, its start is undone": {
+    values: ["b"],
+    left,
+    steps: [
+      ["start", 0, "b"],
+      ["set", "c"],
+      ["undo start", 0, "c"],
+    ],
+  },
+  "changed by hand after its end, which is undone": {
+    values: ["b"],
+    left,
+    steps: [
+      ["start", 0, "b"],
+      ["end", 0, "a"],
+      ["set", "d"],
+      ["undo end", 0, "d"],
+      ["end", 0, "d"],
+    ],
+  },
+  "changed back by hand before its end, which is undone": {
+    values: ["b"],
+    steps: [
+      ["start", 0, "b"],
+      ["set", "a"],
+      ["end", 0, "a"],
+      ["undo end", 0, "a"],
+      ["end", 0, "a"],
+    ],
+  },
+  "changed by hand between the two, and the first end is undone": {
+    values: ["b", "d"],
+    steps: [
+      ["start", 0, "b"],
+      ["set", "c"],
+      ["start", 1, "d"],
+      ["end", 0, "d"],
+      ["undo end", 0, "d"],
+      ["end", 1, "c"],
+      ["end", 0, "c"],
+    ],
+  },
 };
 
-for (const [what, make] of Object.entries(things)) {
-  // Of one mall for all cases: each begins with what was there at first, and leaves no release live.
-  let made: Promise<{ mall: Mall; thing: Thing }> | undefined;
-  const inMall = async () => {
-    const mall = await freshMall();
-    return { mall, thing: await make(mall) };
+/**
+ * A way through what three releases can do, each step one that was taken seldom from where they are. Of those that are live the one that began last
+ * counts.
+ */
+function* walk(values: readonly Value[], length: number): Generator<Step> {
+  const all = values.map((value, number) => ({ value, number, began: -1, state: "draft" }));
+  const taken = new Map<string, number>();
+  const can: Readonly<Record<string, readonly Does[]>> = {
+    draft: ["start"],
+    undone: ["redo", "start"],
+    live: ["end", "undo start"],
+    ended: ["undo end"],
   };
-  for (const [name, { values, steps, isLate }] of Object.entries(cases)) {
-    test(`${what}: ${name}`, async () => {
-      made ??= inMall();
-      const { mall, thing } = await made;
-      await thing.set("a");
-      expect(await thing.read()).toEqual(thing.shown.a);
-      const ids: string[] = [];
-      for (const [at, value] of values.entries()) {
-        const id = await mall.add(`${name} ${at}`.slice(-60), { from_at: null, until_at: null });
-        ids.push(id);
-        if (!isLate) await thing.put(id, value);
-      }
-      for (const [at, step] of steps.entries()) {
-        vi.setSystemTime(began + (at + 1) * 60_000);
-        if (step[0] === "set") {
-          await thing.set(step[1]);
-        } else {
-          const [does, number, expected] = step;
-          const [id = "", value = "a"] = [ids[number], values[number]];
-          if (does === "start" && isLate) await thing.put(id, value);
-          await (does === "start" ? releases.startRelease : releases.endRelease)(mall.staff(), id);
-          expect([at, does, number, await thing.read()]).toEqual([at, does, number, thing.shown[expected]]);
-        }
-      }
-    });
+  const next = { start: "live", redo: "live", end: "ended", "undo start": "undone", "undo end": "live" };
+  for (let at = 0; at < length; at++) {
+    const order = [...all].sort((one, other) => one.began - other.began);
+    const place = order.map(({ number, state }) => `${number} ${state}`).join();
+    const steps = all.flatMap((one) =>
+      (can[one.state] ?? []).map((does) => ({ does, one, name: `${place} ${does} ${one.number}` })),
+    );
+    const [step] = steps.sort((one, other) => (taken.get(one.name) ?? 0) - (taken.get(other.name) ?? 0));
+    if (!step) return;
+    const { does, one, name } = step;
+    taken.set(name, (taken.get(name) ?? 0) + 1);
+    if (does === "start") one.began = at;
+    one.state = next[does];
+    const shown = all.filter(({ state }) => state === "live").sort((a, b) => b.began - a.began)[0];
+    if (one.number !== 0 && one.number !== 1 && one.number !== 2) return;
+    yield [does, one.number, shown?.value ?? "a"];
   }
 }
+
+// Of one mall for all cases: each begins with what was there at first, and leaves no release live.
+const inMall = async () => {
+  const mall = await freshMall();
+  await mall.publish("days", "Short", mall.module);
+  await sql`insert into mall_locale (mall_id, code, published) values (${mall.context.mall.id}, 'de', true)`.execute(
+    db,
+  );
+  const all = new Map<string, Thing>();
+  for (const [name, make] of Object.entries(things)) all.set(name, await make(mall));
+  return { mall, all };
+};
+let shared: ReturnType<typeof inMall> | undefined;
+
+async function run(name: string, { values, steps, isLate, left: expectedLeft = [] }: Case) {
+  shared ??= inMall();
+  const { mall, all } = await shared;
+  const each = async (act: (thing: Thing) => Promise<unknown>) => {
+    for (const thing of all.values()) await act(thing);
+  };
+  const read = async () => {
+    const rows: [string, unknown][] = [];
+    for (const [what, thing] of all) rows.push([what, await thing.read()]);
+    return Object.fromEntries(rows);
+  };
+  const shown = (value: Value) => Object.fromEntries([...all].map(([what, thing]) => [what, thing.shown[value]]));
+  await each((thing) => thing.set("a"));
+  expect(await read()).toEqual(shown("a"));
+  const ids: string[] = [];
+  for (const [at, value] of values.entries()) {
+    const id = await mall.add(`${name} ${at}`.slice(-60), { from_at: null, until_at: null });
+    ids.push(id);
+    if (!isLate) await each((thing) => thing.put(id, value));
+  }
+  const batches = new Map<string, string>();
+  const conflicts: string[] = [];
+  for (const [at, step] of steps.entries()) {
+    vi.setSystemTime(began + (at + 1) * 60_000);
+    if (step[0] === "set") {
+      await each((thing) => thing.set(step[1]));
+      continue;
+    }
+    const [does, number, expected] = step;
+    const [id = "", value = "a"] = [ids[number], values[number]];
+    if (does === "start" && isLate) await each((thing) => thing.put(id, value));
+    const staff = mall.staff();
+    if (does === "start" || does === "end") {
+      await (does === "start" ? releases.startRelease : releases.endRelease)(staff, id);
+      batches.set(`undo ${does} ${number}`, staff.actor.batchId);
+    } else {
+      const done = await undo(staff, { batch_id: batches.get(`${does} ${number}`) ?? "" }, () => true);
+      conflicts.push(...done.conflicts.map(({ table }) => table));
+      batches.set(`redo ${number}`, done.batch_id);
+    }
+    expect([at, does, number, await read()]).toEqual([at, does, number, shown(expected)]);
+  }
+  expect([...new Set(conflicts)].sort()).toEqual(expectedLeft);
+  for (const id of ids) {
+    if ((await releases.readRelease(mall.context, id)).state === "live") await releases.endRelease(mall.staff(), id);
+  }
+}
+
+for (const [name, one] of Object.entries(cases)) test(name, () => run(name, one));
+
+test("a long way through starts, ends and undos of three", async () => {
+  const values: Value[] = ["b", "c", "d"];
+  await run("way", { values, steps: [...walk(values, Number(process.env.STEPS ?? 60))] });
+}, 120_000);

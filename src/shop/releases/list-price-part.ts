@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { notFound } from "#contract/errors.ts";
 import { t } from "#i18n/server.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
-import { handOver, isReplaced } from "./later.ts";
+import { handOver, isReplaced, type Later } from "./later.ts";
 
 /** @throws {ShopError} 404 for a list that the mall does not have. */
 export async function currencyOfList({ db, mall }: Pick<ShopContext, "db" | "mall">, listId: string): Promise<string> {
@@ -48,7 +48,7 @@ export async function startListPrices({ db, mall }: TrxContext, id: string): Pro
 export async function endListPrices(
   { db, mall }: TrxContext,
   id: string,
-  later: readonly string[],
+  later: Later,
 ): Promise<{ back: number; kept: number }> {
   await handOver({ db, mall }, "release_list_price", id, later);
   const { rows } = await sql<{ back: number; kept: number }>`
@@ -70,4 +70,27 @@ export async function endListPrices(
     db,
   );
   return rows[0] ?? { back: 0, kept: 0 };
+}
+
+/** Sets prices again that an end, or an undo, has set back; before those of the shop, as a start. */
+export async function putInListPrices(
+  { db, mall }: TrxContext,
+  id: string,
+  later: Later,
+): Promise<{ set: number; replaced: number }> {
+  await handOver({ db, mall }, "release_list_price", id, later, { direction: "in" });
+  const { rows } = await sql<{ set: number; replaced: number }>`
+    with locked as materialized (
+      select r.price_list_id, r.variant_id, v.product_id, r.price, r.origin_price, ${isReplaced("release_list_price", later)} as is_replaced
+      from release_list_price r join variant v on v.mall_id = r.mall_id and v.id = r.variant_id
+      where r.mall_id = ${mall.id} and r.release_id = ${id} and r.is_set order by v.id for no key update of v),
+    changed as (
+      insert into fixed_price (mall_id, price_list_id, variant_id, product_id, price, origin_price)
+      select ${mall.id}::uuid, l.price_list_id, l.variant_id, l.product_id, l.price, l.origin_price from locked l where not l.is_replaced
+      order by l.variant_id, l.price_list_id
+      on conflict on constraint fixed_price_pkey do update set price = excluded.price, origin_price = excluded.origin_price)
+    select count(*) filter (where not is_replaced)::int as set, count(*) filter (where is_replaced)::int as replaced from locked`.execute(
+    db,
+  );
+  return rows[0] ?? { set: 0, replaced: 0 };
 }

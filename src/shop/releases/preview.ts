@@ -10,8 +10,8 @@ import { findMall } from "#kernel/malls/index.ts";
 import { changeSales } from "../catalog/dated-sales.ts";
 import { indexProducts } from "../catalog/search-index.ts";
 import { publishScheduledTexts } from "../content/publish-scheduled.ts";
+import { isTested } from "./release.ts";
 import { chooseVariant, endRelease, startRelease } from "./run.ts";
-import { isTested } from "./test-part.ts";
 
 export interface ReleasePreview {
   readonly id: string;

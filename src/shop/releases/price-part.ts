@@ -14,7 +14,7 @@ import { clampPage, pageOf } from "#kernel/paging.ts";
 import { isSkipped, newPrices } from "../catalog/bulk/price-sql.ts";
 import { updateTotals } from "../catalog/commands/product-totals.ts";
 import { indexPrices } from "../catalog/search-index.ts";
-import { handOver, isReplaced } from "./later.ts";
+import { handOver, isReplaced, type Later } from "./later.ts";
 import { currencyOfList, endListPrices, startListPrices } from "./list-price-part.ts";
 import { lockDraft } from "./release.ts";
 
@@ -185,7 +185,7 @@ export async function listPrices(
 const many = 500;
 
 /** A start or an end is one transaction, whose statements may take longer than those of a page. */
-async function prepare({ db, mall }: TrxContext, id: string): Promise<void> {
+export async function prepare({ db, mall }: TrxContext, id: string): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
     (select from release_price where mall_id = ${mall.id} and release_id = ${id} limit ${many})
     union all (select from release_list_price where mall_id = ${mall.id} and release_id = ${id} limit ${many}) limit ${many}) counted`.execute(
@@ -224,8 +224,7 @@ export async function startPrices({ db, mall }: TrxContext, id: string): Promise
  * Sets prices back that are still those of the release, and of no later one.
  * @returns what is announced, and how many stay because they were changed since.
  */
-export async function endPrices({ db, mall }: TrxContext, id: string, later: readonly string[]) {
-  await prepare({ db, mall }, id);
+export async function endPrices({ db, mall }: TrxContext, id: string, later: Later) {
   await handOver({ db, mall }, "release_price", id, later);
   const { rows } = await sql<{ product_id: string; is_back: boolean }>`
     with locked as materialized (
@@ -255,7 +254,7 @@ export async function endPrices({ db, mall }: TrxContext, id: string, later: rea
   };
 }
 
-async function shown({ db, mall }: TrxContext, rows: readonly { readonly product_id: string }[]) {
+export async function shown({ db, mall }: TrxContext, rows: readonly { readonly product_id: string }[]) {
   const products = [...new Set(rows.map(({ product_id }) => product_id))].sort();
   if (products.length === 0) return null;
   await updateTotals(db, mall.id, products);

@@ -13,6 +13,7 @@ import type { ShopContext } from "#kernel/context.ts";
 import { groupsAsReleased, madePagesOf } from "../decorations/index.ts";
 import { clashesOf } from "./clashes.ts";
 import { storedDesignTexts, storedGroups } from "./design-rows.ts";
+import { partCounts } from "./parts.ts";
 import { lockRelease, withRegistry } from "./release.ts";
 import { switchable } from "./switch-part.ts";
 import { readTest } from "./test-part.ts";
@@ -32,12 +33,7 @@ const stored = z.object({
 async function read({ db, mall }: ShopContext, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql`
     select r.id, r.name, r.state, r.from_at, r.until_at, r.started_at, r.ended_at, r.staff_name, r.problem, r.share, r.chosen,
-      (select count(*)::int from (select d.group_name from release_design d where d.mall_id = r.mall_id and d.release_id = r.id
-        union select x.group_name from release_design_text x where x.mall_id = r.mall_id and x.release_id = r.id) g) as groups,
-      ((select count(*) from release_price p where p.mall_id = r.mall_id and p.release_id = r.id)
-        + (select count(*) from release_list_price p where p.mall_id = r.mall_id and p.release_id = r.id))::int as prices,
-      (select count(*)::int from release_text x where x.mall_id = r.mall_id and x.release_id = r.id) as texts,
-      (select count(*)::int from release_switch s where s.mall_id = r.mall_id and s.release_id = r.id) as switches
+      ${partCounts}
     from release r where r.mall_id = ${mall.id} and ${which}`.execute(db);
   return rows.map((row) => {
     const { from_at, until_at, started_at, ended_at, ...rest } = stored.parse(row);

@@ -1,6 +1,6 @@
 /** Releases as rows: finding one, and locking it for a change. */
-import { type Selectable, sql } from "kysely";
-import { badInput, conflict, notFound } from "#contract/errors.ts";
+import type { Selectable } from "kysely";
+import { conflict, notFound } from "#contract/errors.ts";
 import type { ReleaseState } from "#contract/releases.ts";
 import type { ReleaseTable } from "#db/schema/releases.ts";
 import { t } from "#i18n/server.ts";
@@ -18,17 +18,30 @@ export const withRegistry = <C extends Pick<TrxContext, "mall">>(
   registry: registryIn(registry, context.mall.locale),
 });
 
-/** @throws {ShopError} 404 for an unknown one. */
-export async function lockRelease({ db, mall }: TrxContext, id: string): Promise<Release> {
-  const row = await db
+type Shown = Pick<Release, "state" | "share" | "chosen">;
+
+/** Whether a release is shown to a share of the visitors now. */
+export const isTested = ({ state, share, chosen }: Shown): boolean =>
+  state === "live" && share !== null && chosen === null;
+
+/** Whether what it has is in the shop that everybody sees. */
+export const isShown = (release: Shown): boolean => release.state === "live" && !isTested(release);
+
+/** Undefined for an unknown one. */
+export const findLocked = ({ db, mall }: TrxContext, id: string): Promise<Release | undefined> =>
+  db
     .selectFrom("release")
     .selectAll()
     .where("mall_id", "=", mall.id)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound(t("Release not found"));
-  return row;
+
+/** @throws {ShopError} 404 for an unknown one. */
+export async function lockRelease(context: TrxContext, id: string): Promise<Release> {
+  const release = await findLocked(context, id);
+  if (!release) throw notFound(t("Release not found"));
+  return release;
 }
 
 /**
@@ -54,27 +67,4 @@ export function requireState({ state }: Pick<Release, "state">, allowed: readonl
     case "ended":
       throw conflict(t("The release has ended"));
   }
-}
-
-/** What can be in a release. */
-export type ReleasePart = "design" | "design_texts" | "prices" | "texts" | "discount" | "news";
-
-/** The kinds of what is in a release. */
-export async function partsOf({ db, mall }: TrxContext, id: string): Promise<ReadonlySet<ReleasePart>> {
-  const { rows } = await sql<{ kind: ReleasePart }>`
-    (select 'design' as kind from release_design where mall_id = ${mall.id} and release_id = ${id} limit 1)
-    union all (select 'design_texts' from release_design_text where mall_id = ${mall.id} and release_id = ${id} limit 1)
-    union all (select 'prices' from release_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
-    union all (select 'prices' from release_list_price where mall_id = ${mall.id} and release_id = ${id} limit 1)
-    union all (select 'texts' from release_text where mall_id = ${mall.id} and release_id = ${id} limit 1)
-    union all select distinct kind from release_switch where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
-  return new Set(rows.map(({ kind }) => kind));
-}
-
-/** The same. @throws {ShopError} 400 for an empty one. */
-export async function requireParts(context: TrxContext, id: string): Promise<ReadonlySet<ReleasePart>> {
-  const parts = await partsOf(context, id);
-  if (parts.size === 0)
-    throw badInput(t("The release is empty: add pages, prices, translations, discounts or news first"));
-  return parts;
 }

@@ -1,7 +1,7 @@
 /** Starts and ends releases: each in one transaction with the release's own state, so that it happens once, whatever is killed. */
 import { sql } from "kysely";
 import type { ReleaseNote } from "#contract/calls/releases.ts";
-import { conflict, ShopError } from "#contract/errors.ts";
+import { badInput, conflict, ShopError } from "#contract/errors.ts";
 import type { ReleaseVariant } from "#contract/releases.ts";
 import { currentTime, timeNow } from "#db/clock.ts";
 import { forRecord, t } from "#i18n/server.ts";
@@ -9,15 +9,12 @@ import { runCommand } from "#kernel/command.ts";
 import type { Actor, ShopContext, TrxContext } from "#kernel/context.ts";
 import { newId } from "#kernel/ids.ts";
 import { type Announced, announceAll, postponeAnnouncements } from "#kernel/malls/index.ts";
-import { endDesign, startDesign } from "./design-part.ts";
-import { endTextsOfDesign, startTextsOfDesign } from "./design-text-part.ts";
-import { laterThan } from "./later.ts";
-import { endPrices, startPrices } from "./price-part.ts";
-import { lockRelease, partsOf, type Release, type ReleasePart, requireParts, requireState } from "./release.ts";
-import { endSwitches, startSwitches } from "./switch-part.ts";
+import { allOf, moveParts } from "./move.ts";
+import type { ReleasePart } from "./part.ts";
+import { partsOf, requireParts } from "./parts.ts";
+import { isTested, lockRelease, type Release, requireState } from "./release.ts";
 import { metText, tellOfRelease } from "./tell.ts";
-import { endTest, isTested, startTest } from "./test-part.ts";
-import { endTexts, startTexts } from "./text-part.ts";
+import { endTest, startTest } from "./test-part.ts";
 
 const isDue = sql<boolean>`(state = 'scheduled' and from_at <= ${currentTime}
   or state = 'live' and until_at <= ${currentTime} and problem = '')`;
@@ -25,11 +22,11 @@ const isDue = sql<boolean>`(state = 'scheduled' and from_at <= ${currentTime}
 /** Releases that `runReleases` starts or ends, in the mall `m`. */
 export const dueReleases = sql`select from release where mall_id = m.id and ${isDue}`;
 
-/** Starts and ends the releases whose time has come, ends first and each by itself. Runs every minute. */
+/** Starts and ends the releases whose time has come, each by itself, in the order of their times. Runs every minute. */
 export async function runReleases(context: ShopContext): Promise<void> {
   const { rows } = await sql<Pick<Release, "id" | "state" | "name" | "staff_id" | "staff_name">>`
     select id, state, name, staff_id, staff_name from release where mall_id = ${context.mall.id} and ${isDue}
-    order by state <> 'live', case when state = 'live' then until_at else from_at end, id`.execute(context.db);
+    order by case when state = 'live' then until_at else from_at end, state <> 'live', id`.execute(context.db);
   for (const release of rows) {
     const { id, state } = release;
     try {
@@ -72,24 +69,20 @@ export async function startRelease(
   const name = await nameOf(context, id);
   const named = titled(context, () => t("Release started: {name}", { name }));
   await runCommand(named, null, async (inside) => {
-    const announced = postponeAnnouncements(inside.db);
+    const postponed = postponeAnnouncements(inside.db);
     const release = await lockRelease(inside, id);
     if (byClock && !(release.state === "scheduled" && release.from_at && release.from_at.getTime() <= timeNow()))
       return;
     requireState(release, ["draft", "scheduled"]);
+    // Also when the shop did not run between the two.
+    if (!isPreview && release.until_at && release.until_at.getTime() <= timeNow())
+      throw badInput(t("The end of the release has passed. Choose a later one, or none."));
     // Started by the clock, a release may have become empty since it was scheduled. It starts all the same, so that it also ends.
     const parts = byClock || isPreview ? await partsOf(inside, id) : await requireParts(inside, id);
-    if (release.share !== null) {
-      await startTest(inside, release);
-      await sql`update release set state = 'live', started_at = ${currentTime}, problem = '', notes = '[]', chosen = null,
-          from_at = case when ${byClock} then from_at else ${currentTime} end
-        where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
-      await announceAll(inside.db, inside.mall.id, announced);
-      return;
-    }
-    const { notes, prices, switched } = await startParts(inside, release, parts);
-    await sql`update release set state = 'live', started_at = ${currentTime}, problem = '', notes = ${JSON.stringify(notes)}::jsonb,
-        from_at = case when ${byClock} then from_at else ${currentTime} end
+    const { notes, announced } =
+      release.share === null ? await startParts(inside, release, parts) : await startedTest(inside, release);
+    await sql`update release set state = 'live', started_at = ${startTime(inside)}, problem = '', notes = ${JSON.stringify(notes)}::jsonb,
+        chosen = null, from_at = case when ${byClock} then from_at else ${currentTime} end
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
     if (byClock && notes.length > 0)
       await tellOfRelease(inside, {
@@ -97,31 +90,29 @@ export async function startRelease(
         title: () => t("Release started: {name}", { name: release.name }),
         detail: () => metText(notes),
       });
-    await announceAll(inside.db, inside.mall.id, changedBy(announced, prices, switched));
+    await announceAll(inside.db, inside.mall.id, allOf([...postponed, ...announced]));
   });
 }
 
-/** What it does not have is not asked for. */
-async function startParts(inside: TrxContext, release: Release, parts: ReadonlySet<ReleasePart>) {
-  const { id } = release;
-  const design = parts.has("design") ? await startDesign(inside, release) : [];
-  const designTexts = parts.has("design_texts") ? await startTextsOfDesign(inside, release) : [];
-  const prices = parts.has("prices") ? await startPrices(inside, id) : null;
-  if (parts.has("texts")) await startTexts(inside, id);
-  const isSwitching = parts.has("discount") || parts.has("news");
-  const switched = isSwitching ? await startSwitches(inside, id) : { discounts: 0, news: 0 };
-  return { notes: notesOf(design, designTexts), prices, switched };
+/** Now, and after all starts before: who began last counts, also for clocks of two servers that differ. */
+const startTime = ({ mall }: TrxContext) =>
+  sql`greatest(${currentTime}, (select max(l.started_at) + interval '1 microsecond' from release l where l.mall_id = ${mall.id}))`;
+
+async function startedTest(context: TrxContext, release: Release) {
+  await startTest(context, release);
+  return { notes: [], announced: [] };
 }
 
-const notesOf = (
-  design: Awaited<ReturnType<typeof startDesign>>,
-  texts: Awaited<ReturnType<typeof startTextsOfDesign>>,
-): ReleaseNote[] => [
-  ...design.flatMap(({ group, clashes }) =>
-    clashes > 0 ? [{ at: "start" as const, what: "design" as const, group, count: clashes }] : [],
-  ),
-  ...texts.map((one) => ({ at: "start" as const, what: "design_texts" as const, ...one })),
-];
+async function startParts(inside: TrxContext, release: Release, parts: readonly ReleasePart[]) {
+  const notes: ReleaseNote[] = [];
+  const announced: Announced[] = [];
+  for (const part of parts) {
+    const started = await part.start(inside, release);
+    notes.push(...(started.notes ?? []));
+    if (started.announced) announced.push(started.announced);
+  }
+  return { notes, announced };
+}
 
 /**
  * Ends the test of a release: everybody sees the shop as it was (a), which ends the release, or as the release makes it (b).
@@ -132,14 +123,15 @@ export async function chooseVariant(context: ShopContext, id: string, variant: R
   const name = await nameOf(context, id);
   const named = titled(context, () => t("Release shown to everybody: {name}", { name }));
   await runCommand(named, null, async (inside) => {
-    const announced = postponeAnnouncements(inside.db);
+    const postponed = postponeAnnouncements(inside.db);
     const release = await lockRelease(inside, id);
     if (!isTested(release)) throw conflict(t("The release is not shown to a share of the visitors"));
     await endTest(inside, id, "b");
-    const { notes, prices, switched } = await startParts(inside, release, await partsOf(inside, id));
-    await sql`update release set problem = '', notes = ${JSON.stringify(notes)}::jsonb
+    const { notes, announced } = await startParts(inside, release, await partsOf(inside, id));
+    // It is the last one that began for everybody.
+    await sql`update release set started_at = ${startTime(inside)}, problem = '', notes = ${JSON.stringify(notes)}::jsonb
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
-    await announceAll(inside.db, inside.mall.id, changedBy(announced, prices, switched));
+    await announceAll(inside.db, inside.mall.id, allOf([...postponed, ...announced]));
   });
 }
 
@@ -151,25 +143,16 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
   const name = await nameOf(context, id);
   const named = titled(context, () => t("Release ended: {name}", { name }));
   await runCommand(named, null, async (inside) => {
-    const announced = postponeAnnouncements(inside.db);
+    const postponed = postponeAnnouncements(inside.db);
     const release = await lockRelease(inside, id);
     if (byClock && !(release.state === "live" && release.until_at && release.until_at.getTime() <= timeNow())) return;
     requireState(release, ["live"]);
     // Nothing of it was published.
     if (isTested(release)) await endTest(inside, id, "a");
-    const later = await laterThan(inside, release);
-    const design = await endDesign(inside, release, later);
-    const designTexts = await endTextsOfDesign(inside, release, later);
-    const prices = await endPrices(inside, id, later);
-    const texts = await endTexts(inside, id, later);
-    const switched = await endSwitches(inside, id, later);
-    const notes: ReleaseNote[] = [
-      ...design.map(({ group, kept }) => ({ at: "end" as const, what: "design" as const, group, count: kept })),
-      ...designTexts.map((one) => ({ at: "end" as const, what: "design_texts" as const, ...one })),
-      { at: "end" as const, what: "prices" as const, group: "", count: prices.kept },
-      { at: "end" as const, what: "switches" as const, group: "", count: switched.kept },
-      { at: "end" as const, what: "translations" as const, group: "", count: texts.kept },
-    ].filter(({ count }) => count > 0);
+    const { stayed, announced } = await moveParts(inside, release, "out");
+    const notes = stayed.flatMap(({ changed, replaced, ...one }): ReleaseNote[] =>
+      changed + replaced > 0 ? [{ at: "end", ...one, count: changed + replaced }] : [],
+    );
     await sql`update release set state = 'ended', ended_at = ${currentTime}, problem = '', notes = notes || ${JSON.stringify(notes)}::jsonb,
         until_at = case when ${byClock} then until_at else greatest(${currentTime}, from_at + interval '1 millisecond') end
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
@@ -179,21 +162,8 @@ export async function endRelease(context: ShopContext, id: string, { isDue: byCl
         title: () => t("Release ended: {name}", { name: release.name }),
         detail: () => metText(notes),
       });
-    await announceAll(inside.db, inside.mall.id, changedBy(announced, prices.told, switched));
+    await announceAll(inside.db, inside.mall.id, allOf([...postponed, ...announced]));
   });
-}
-
-/** What page caches are told at the end, once: each kind of change makes them look again, and locks the mall's row. */
-function changedBy(
-  design: ReadonlySet<Announced>,
-  prices: "catalog" | "prices" | null,
-  { discounts, news }: { readonly discounts: number; readonly news: number },
-): Set<Announced> {
-  const all = new Set(design);
-  if (discounts > 0) all.add("catalog");
-  else if (prices) all.add(prices);
-  if (news > 0) all.add("content");
-  return all;
 }
 
 /** For the change record. "" where nothing is recorded. */

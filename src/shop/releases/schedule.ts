@@ -1,17 +1,16 @@
 import type { z } from "zod";
 import type { releaseSchedule } from "#contract/calls/releases.ts";
 import { badInput, conflict } from "#contract/errors.ts";
-import type { Permission } from "#contract/permissions.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
-import type { ShopContext, TrxContext } from "#kernel/context.ts";
+import type { ShopContext } from "#kernel/context.ts";
 import type { Staff } from "#kernel/rights/staff.ts";
 import { requireAll } from "../staff/roles.ts";
 import { clashesOf } from "./clashes.ts";
 import type { Doer } from "./edit.ts";
-import { lockDraft, type ReleasePart, requireParts } from "./release.ts";
+import { requireParts } from "./parts.ts";
+import { lockDraft } from "./release.ts";
 import { requireTestable } from "./test-part.ts";
-import { requireTranslatorOf } from "./text-part.ts";
 
 /**
  * It starts and ends by itself from now on, as the work of who has scheduled it.
@@ -30,8 +29,12 @@ export const scheduleRelease = (
     if (!from_at) throw badInput(t("from_at: say when the release starts"));
     if (from_at.getTime() <= Date.now()) throw badInput(t("from_at: must be in the future"));
     if (until_at && until_at <= from_at) throw badInput(t("until_at: must be later than the start"));
-    requireAll(staff, await rightsFor(inside, id));
-    await requireTranslatorOf(inside, staff, id);
+    const parts = await requireParts(inside, id);
+    requireAll(
+      staff,
+      parts.flatMap(({ permission }) => permission ?? []),
+    );
+    for (const part of parts) await part.requireRights?.(inside, staff, id);
     await requireTestable(inside, release);
     const clashes = despite_clashes ? [] : await clashesOf(inside, release);
     if (clashes.length > 0) throw conflict(t("Something else changes the same in that time"), { clashes });
@@ -42,15 +45,3 @@ export const scheduleRelease = (
       .where("id", "=", id)
       .execute();
   });
-
-/** What it takes to change what is in a release. @throws {ShopError} 400 for an empty one. */
-async function rightsFor(context: TrxContext, id: string): Promise<Permission[]> {
-  const needed: Readonly<Partial<Record<ReleasePart, Permission>>> = {
-    design: "decoration:publish",
-    design_texts: "decoration:publish",
-    prices: "products:write",
-    discount: "discounts:write",
-    news: "content:write",
-  };
-  return [...(await requireParts(context, id))].flatMap((part) => needed[part] ?? []);
-}

@@ -3,12 +3,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { Output } from "#contract/call.ts";
 import type { releaseChoices } from "#contract/calls/releases.ts";
 import { badInput, notFound } from "#contract/errors.ts";
+import type { Permission } from "#contract/permissions.ts";
 import { maxReleaseSwitches, type ReleaseSwitchKind } from "#contract/releases.ts";
 import { currentTime } from "#db/clock.ts";
 import { t } from "#i18n/server.ts";
 import { runCommand } from "#kernel/command.ts";
 import type { ShopContext, TrxContext } from "#kernel/context.ts";
-import { handOver, isReplaced } from "./later.ts";
+import type { Announced } from "#kernel/malls/index.ts";
+import { handOver, isReplaced, leaveChanged } from "./later.ts";
+import { maxNames, type ReleasePart } from "./part.ts";
 import { lockDraft } from "./release.ts";
 
 /** Discounts and news posts of the mall alike: `kind, id, name, is_on`. */
@@ -60,51 +63,85 @@ export async function switchChoices(
   return rows;
 }
 
-/** How many discounts and posts were switched. */
-interface Switched {
-  readonly discounts: number;
-  readonly news: number;
+interface SwitchKind {
+  readonly kind: ReleaseSwitchKind;
+  readonly permission: Permission;
+  /** What page caches are told of it. */
+  readonly announced: Announced;
+  /** Switches those of the rows `r` of the release that are not switched so already. @returns how many. */
+  readonly write: (rows: RawBuilder<unknown>, to: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
-/** Switches what is not switched so already. */
-export async function startSwitches({ db, mall }: TrxContext, id: string): Promise<Switched> {
-  await sql`update release_switch r set former = s.is_on from ${switchable(mall.id)} s
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and s.kind = r.kind and s.id = r.record_id`.execute(db);
-  return write({ db, mall }, id, sql`r.is_on`, sql`r.former is not null`);
+/** A discount or a news post: rows of the same table, of which a release has those of one kind. */
+function switchPart({ kind, permission, announced, write }: SwitchKind): ReleasePart {
+  const ofKind = sql`r.kind = ${kind}`;
+  const switched = async (
+    { db, mall }: TrxContext,
+    id: string,
+    which: RawBuilder<unknown>,
+    to: RawBuilder<unknown>,
+  ) => {
+    const { numAffectedRows = 0n } = await write(
+      sql`release_switch r where r.mall_id = ${mall.id} and r.release_id = ${id} and ${ofKind} and r.former is not null and ${which}`,
+      to,
+    ).execute(db);
+    return numAffectedRows > 0n ? announced : null;
+  };
+  return {
+    tables: [{ name: "release_switch", where: ofKind }],
+    count: {
+      as: "switches",
+      of: sql`(select count(*) from release_switch s where s.mall_id = r.mall_id and s.release_id = r.id and s.kind = ${kind})`,
+    },
+    permission,
+    isOfDesign: false,
+    async start(context, { id }) {
+      const { db, mall } = context;
+      await sql`update release_switch r set former = (select s.is_on from ${switchable(mall.id)} s where s.kind = r.kind and s.id = r.record_id)
+        where r.mall_id = ${mall.id} and r.release_id = ${id} and ${ofKind}`.execute(db);
+      return { announced: await switched(context, id, sql`true`, sql`r.is_on`) };
+    },
+    async move(context, { id }, { direction, later }) {
+      const { db, mall } = context;
+      const changed = await leaveChanged(context, "release_switch", id, { direction, later, where: ofKind });
+      await handOver(context, "release_switch", id, later, { direction, where: ofKind });
+      const replaced = isReplaced("release_switch", later);
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from release_switch r
+        join ${switchable(mall.id)} s on s.kind = r.kind and s.id = r.record_id
+        where r.mall_id = ${mall.id} and r.release_id = ${id} and ${ofKind} and r.former is not null and r.former <> r.is_on and ${replaced}`.execute(
+        db,
+      );
+      const to = direction === "in" ? sql`r.is_on` : sql`r.former`;
+      return {
+        announced: await switched(context, id, sql`not ${replaced}`, to),
+        changed,
+        stayed: [{ what: "switches", group: "", changed: changed.length, replaced: rows[0]?.count ?? 0 }],
+      };
+    },
+    clashes: (mallId, id) => [
+      sql`select r.kind, o.id, o.name, '', count(*)::int, (array_agg(distinct s.name))[1:${maxNames}] from release_switch r
+        join release_switch e on e.mall_id = r.mall_id and e.kind = r.kind and e.record_id = r.record_id
+        join others o on o.id = e.release_id
+        join ${switchable(mallId)} s on s.kind = r.kind and s.id = r.record_id
+        where r.mall_id = ${mallId} and r.release_id = ${id} and ${ofKind} group by r.kind, o.id, o.name`,
+    ],
+  };
 }
 
-/** Switches back what is still as the release has switched it, and as no later one has. @returns how many are not, too. */
-export async function endSwitches(
-  context: TrxContext,
-  id: string,
-  later: readonly string[],
-): Promise<Switched & { readonly kept: number }> {
-  const { db, mall } = context;
-  await handOver(context, "release_switch", id, later);
-  const replaced = isReplaced("release_switch", later);
-  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from release_switch r
-    join ${switchable(mall.id)} s on s.kind = r.kind and s.id = r.record_id
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and r.former <> r.is_on and (s.is_on <> r.is_on or ${replaced})`.execute(
-    db,
-  );
-  const switched = await write(context, id, sql`r.former`, sql`r.former <> r.is_on and not ${replaced}`);
-  return { ...switched, kept: rows[0]?.kept ?? 0 };
-}
+export const discountPart = switchPart({
+  kind: "discount",
+  permission: "discounts:write",
+  announced: "catalog",
+  write: (rows, to) => sql`update discount c set is_on = ${to} from ${rows}
+    and c.mall_id = r.mall_id and c.id = r.record_id and c.is_on <> ${to}`,
+});
 
-async function write(
-  { db, mall }: TrxContext,
-  id: string,
-  to: RawBuilder<unknown>,
-  which: RawBuilder<unknown>,
-): Promise<Switched> {
-  const { numAffectedRows: discounts = 0n } = await sql`update discount c set is_on = ${to} from release_switch r
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and r.kind = 'discount' and ${which}
-      and c.mall_id = r.mall_id and c.id = r.record_id and c.is_on <> ${to}`.execute(db);
+export const newsPart = switchPart({
+  kind: "news",
+  permission: "content:write",
+  announced: "content",
   // A post that is shown gets the date of that time, as one that is scheduled by itself.
-  const { numAffectedRows: news = 0n } = await sql`update news n set is_show = ${to}::int, publish_at = null,
+  write: (rows, to) => sql`update news n set is_show = ${to}::int, publish_at = null,
       published_at = case when ${to} then ${currentTime} else n.published_at end, updated_at = ${currentTime}
-    from release_switch r
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and r.kind = 'news' and ${which}
-      and n.mall_id = r.mall_id and n.id = r.record_id and n.is_show <> ${to}::int`.execute(db);
-  return { discounts: Number(discounts), news: Number(news) };
-}
+    from ${rows} and n.mall_id = r.mall_id and n.id = r.record_id and n.is_show <> ${to}::int`,
+});

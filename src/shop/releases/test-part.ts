@@ -8,40 +8,38 @@ import { announce, isTestedSql } from "#kernel/malls/index.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { testGroups } from "../decorations/index.ts";
 import { storedDesignTexts, storedGroups } from "./design-rows.ts";
+import { allParts, partsOf } from "./parts.ts";
 import { lockRelease, type Release, withRegistry } from "./release.ts";
 import { twoProportionTest } from "./significance.ts";
-
-/** Whether a release is shown to a share of the visitors now. */
-export const isTested = ({ state, share, chosen }: Pick<Release, "state" | "share" | "chosen">): boolean =>
-  state === "live" && share !== null && chosen === null;
 
 /**
  * What a share of the visitors can be shown: pages. Prices and discounts are of orders too, whoever places them.
  * @throws {ShopError} 400 with the reason.
  */
-export async function requireTestable({ db, mall }: TrxContext, { id, share }: Pick<Release, "id" | "share">) {
+export async function requireTestable(
+  context: TrxContext,
+  { id, share }: Pick<Release, "id" | "share">,
+): Promise<void> {
   if (share === null) return;
-  const { rows } = await sql<{ has_more: boolean; has_other: boolean }>`select
-    exists (select from release_price where mall_id = ${mall.id} and release_id = ${id})
-      or exists (select from release_list_price where mall_id = ${mall.id} and release_id = ${id})
-      or exists (select from release_text where mall_id = ${mall.id} and release_id = ${id})
-      or exists (select from release_switch where mall_id = ${mall.id} and release_id = ${id}) as has_more,
-    exists (select from release_design where mall_id = ${mall.id} and release_id = ${id}
-      and decoration_number is distinct from ${mall.live_decoration_id})
-      or exists (select from release_design_text where mall_id = ${mall.id} and release_id = ${id}
-      and decoration_number is distinct from ${mall.live_decoration_id}) as has_other`.execute(db);
-  if (rows[0]?.has_more)
+  const { db, mall } = context;
+  if ((await partsOf(context, id)).some(({ isOfDesign }) => !isOfDesign))
     throw badInput(
       t(
         "Only pages can be shown to a share of the visitors: take prices, translations, discounts and news out of the release",
       ),
     );
+  const designs = allParts.flatMap(({ isOfDesign, tables }) => (isOfDesign ? tables : []));
+  const others = designs.map(
+    ({ name }) => sql`exists (select from ${sql.table(name)} r where r.mall_id = ${mall.id} and r.release_id = ${id}
+      and r.decoration_number is distinct from ${mall.live_decoration_id})`,
+  );
+  const { rows } = await sql<{ has_other: boolean }>`select (${sql.join(others, sql` or `)}) as has_other`.execute(db);
   if (rows[0]?.has_other || mall.live_revision === 0)
     throw badInput(t("Only pages of the published design can be shown to a share of the visitors"));
 }
 
 /** Those that a share of the visitors is shown now: one, whichever design it is of. */
-async function testedReleases({ db, mall }: TrxContext): Promise<string[]> {
+export async function testedReleases({ db, mall }: TrxContext): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select r.id from release r
     where r.mall_id = ${mall.id} and ${isTestedSql}`.execute(db);
   return rows.map(({ id }) => id);
@@ -55,7 +53,7 @@ export async function startTest(context: TrxContext, release: Release): Promise<
   await makeVersion(context, release);
 }
 
-async function makeVersion(context: TrxContext, { id, name, staff_name }: Release): Promise<void> {
+export async function makeVersion(context: TrxContext, { id, name, staff_name }: Release): Promise<void> {
   const { db, mall } = context;
   const groups = await storedGroups(context, id);
   const texts = await storedDesignTexts(context, id);

@@ -91,9 +91,9 @@ export function releasesOf(shop: Awaited<ReturnType<typeof createTestShop>>) {
   }
 
   /** A price list of the mall, with a market, whose prices are derived. */
-  async function listOfEuros(context: Parameters<typeof createProducts>[0]) {
+  async function listOfEuros(context: Parameters<typeof createProducts>[0], name = "Euros") {
     const id = await savePriceList(context, {
-      name: "Euros",
+      name,
       currency: "EUR",
       mode: "derived",
       rate_source: "hand",
@@ -101,7 +101,11 @@ export function releasesOf(shop: Awaited<ReturnType<typeof createTestShop>>) {
       margin: 0,
       rounding: "none",
     });
-    await saveMarket(context, { name: "Germany", countries: ["DE"], price_list_id: id });
+    await saveMarket(context, {
+      name: `Market of ${name}`,
+      countries: [name === "Euros" ? "DE" : "FR"],
+      price_list_id: id,
+    });
     const prices = async () => {
       const { rows } = await sql<{ price: string; origin_price: string | null; fixed: boolean; listed: string }>`
         select p.price::text, p.origin_price::text, p.fixed, l.price::text as listed from price p

@@ -21,7 +21,8 @@ import { mayTranslate } from "#kernel/rights/index.ts";
 import { mayDo, type Staff } from "#kernel/rights/staff.ts";
 import { sourceHash } from "#kernel/translations/index.ts";
 import { checkCells, saveTranslations, sourcesOf } from "../translations/index.ts";
-import { handOver, isReplaced } from "./later.ts";
+import { forget, handOver, isReplaced, type Later, leaveChanged } from "./later.ts";
+import { maxNames, type ReleasePart } from "./part.ts";
 import { lockDraft } from "./release.ts";
 
 /**
@@ -34,14 +35,14 @@ export const setTexts = (context: ShopContext, { id, cells }: z.output<typeof re
     const { db, mall } = inside;
     await lockDraft(inside, id);
     const gone = cells.filter(({ value }) => value === null);
-    const given = cells.flatMap(({ record_id, value, ...cell }) =>
+    const written = cells.flatMap(({ record_id, value, ...cell }) =>
       value === null ? [] : [{ ...cell, id: record_id, value }],
     );
     for (const { kind, record_id, locale, field } of gone) {
       await sql`delete from release_text where mall_id = ${mall.id} and release_id = ${id} and kind = ${kind}
         and record_id = ${record_id} and locale = ${locale} and field = ${field}`.execute(db);
     }
-    const clean = await checkCells(inside, given);
+    const clean = await checkCells(inside, written);
     const sources = await sourcesOf(inside, clean);
     const rows = clean.map(({ kind, id: record_id, locale, field, value }) => {
       const texts = sources(kind).get(record_id);
@@ -74,26 +75,15 @@ export function requireTranslator(
   }
 }
 
-/** @throws {ShopError} 403 as `requireTranslator` does, for what the release has. */
-export async function requireTranslatorOf(
-  { db, mall }: TrxContext,
-  staff: Pick<Staff, "permissions">,
-  id: string,
-): Promise<void> {
-  const { rows } = await sql`select distinct kind, locale from release_text
-    where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
-  requireTranslator(staff, z.array(stored.pick({ kind: true, locale: true })).parse(rows));
-}
-
 /** A page of them by kind and record. */
 export async function listTexts(
   context: ShopContext,
-  { id, ...asked }: z.output<typeof releaseTexts.input>,
+  { id, ...input }: z.output<typeof releaseTexts.input>,
 ): Promise<Output<typeof releaseTexts>["list"]> {
   const { db, mall } = context;
   const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from release_text
     where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
-  const page = clampPage(asked, counts[0]?.count ?? 0);
+  const page = clampPage(input, counts[0]?.count ?? 0);
   const { rows } = await sql<{
     kind: TranslationKind;
     record_id: string;
@@ -122,68 +112,100 @@ const stored = z.object({
   value: z.string(),
   source_hash: z.string(),
   former: former.nullable(),
-  /** What is there now; null without. */
-  now: former.nullable(),
   /** Whether a later release has set it too. */
   is_replaced: z.boolean(),
 });
+type Stored = z.output<typeof stored>;
 
-async function readTexts({ db, mall }: TrxContext, id: string, later: readonly string[] = []) {
-  const { rows } = await sql`
-    select r.kind, r.record_id, r.locale, r.field, r.value, r.source_hash, r.former, ${isReplaced("release_text", later)} as is_replaced,
-      case when c.value is not null then jsonb_build_object('value', c.value, 'source_hash', c.source_hash, 'state', c.state) end as now
-    from release_text r left join translation c on c.mall_id = r.mall_id and c.kind = r.kind and c.record_id = r.record_id
-      and c.locale = r.locale and c.field = r.field
-    where r.mall_id = ${mall.id} and r.release_id = ${id} order by r.kind, r.record_id, r.locale, r.field`.execute(db);
-  return rows.map((row) => stored.parse(row));
-}
-
-/** Writes them. What belongs to records, or languages, that are gone is left out. @returns whether there were any. */
-export async function startTexts(context: TrxContext, id: string): Promise<boolean> {
+/** Those of records, and in languages, that are still there. */
+async function readTexts(context: TrxContext, id: string, later: Later = { all: [], live: [] }): Promise<Stored[]> {
   const { db, mall } = context;
-  const all = await readTexts(context, id);
-  if (all.length === 0) return false;
-  const sources = await sourcesOf(
-    context,
-    all.map(({ kind, record_id }) => ({ kind, id: record_id })),
+  const { rows } = await sql`
+    select r.kind, r.record_id, r.locale, r.field, r.value, r.source_hash, r.former, ${isReplaced("release_text", later)} as is_replaced
+    from release_text r where r.mall_id = ${mall.id} and r.release_id = ${id} order by r.kind, r.record_id, r.locale, r.field`.execute(
+    db,
   );
-  const languages = new Set((await languagesBeside(context)).map(({ code }) => code));
-  const cells = all.filter(({ kind, record_id, locale }) => sources(kind).has(record_id) && languages.has(locale));
-  await sql`update release_text r set former = coalesce((
-      select jsonb_build_object('value', c.value, 'source_hash', c.source_hash, 'state', c.state) from translation c
-      where c.mall_id = r.mall_id and c.kind = r.kind and c.record_id = r.record_id and c.locale = r.locale and c.field = r.field),
-      '{"value": "", "source_hash": "", "state": "done"}')
-    where r.mall_id = ${mall.id} and r.release_id = ${id} and (r.kind, r.record_id, r.locale, r.field) in (
-      select * from unnest(${cells.map(({ kind }) => kind)}::text[], ${cells.map((one) => one.record_id)}::text[],
-        ${cells.map(({ locale }) => locale)}::text[], ${cells.map(({ field }) => field)}::text[]))`.execute(db);
-  if (cells.length === 0) return false;
-  await saveTranslations(
+  return present(
     context,
-    cells.map(({ kind, record_id, locale, field, value, source_hash }) => ({
-      ...{ kind, id: record_id, locale, field, value, source_hash },
-    })),
+    rows.map((row) => stored.parse(row)),
   );
-  return true;
 }
 
-/** Writes back those that are still as the release has written them, and as no later one has. @returns whether there were any, and how many are not. */
-export async function endTexts(
+async function present<T extends Pick<Stored, "kind" | "record_id" | "locale">>(
   context: TrxContext,
-  id: string,
-  later: readonly string[],
-): Promise<{ back: number; kept: number }> {
-  await handOver(context, "release_text", id, later);
-  const started = (await readTexts(context, id, later)).filter((one) => one.former !== null);
+  texts: readonly T[],
+): Promise<T[]> {
+  if (texts.length === 0) return [];
   const sources = await sourcesOf(
     context,
-    started.map(({ kind, record_id }) => ({ kind, id: record_id })),
+    texts.map(({ kind, record_id }) => ({ kind, id: record_id })),
   );
   const languages = new Set((await languagesBeside(context)).map(({ code }) => code));
-  const there = started.filter(({ kind, record_id, locale }) => sources(kind).has(record_id) && languages.has(locale));
-  const back = there.filter(({ value, now, is_replaced }) => !is_replaced && (now?.value ?? "") === value);
-  const cells = back.flatMap(({ kind, record_id, locale, field, former: was }) =>
-    was ? [{ kind, id: record_id, locale, field, ...was }] : [],
-  );
-  if (cells.length > 0) await saveTranslations(context, cells);
-  return { back: cells.length, kept: there.length - back.length };
+  return texts.filter(({ kind, record_id, locale }) => sources(kind).has(record_id) && languages.has(locale));
 }
+
+export const textPart: ReleasePart = {
+  tables: [{ name: "release_text" }],
+  count: {
+    as: "texts",
+    of: sql`(select count(*) from release_text x where x.mall_id = r.mall_id and x.release_id = r.id)`,
+  },
+  /** @throws {ShopError} 403 as `requireTranslator` does. */
+  async requireRights({ db, mall }, staff, id) {
+    const { rows } = await sql`select distinct kind, locale from release_text
+      where mall_id = ${mall.id} and release_id = ${id}`.execute(db);
+    requireTranslator(staff, z.array(stored.pick({ kind: true, locale: true })).parse(rows));
+  },
+  isOfDesign: false,
+  /** What belongs to records, or languages, that are gone is left out. */
+  async start(context, { id }) {
+    const { db, mall } = context;
+    const cells = await readTexts(context, id);
+    await forget(context, "release_text", id);
+    if (cells.length === 0) return {};
+    await sql`update release_text r set former = coalesce((
+        select jsonb_build_object('value', c.value, 'source_hash', c.source_hash, 'state', c.state) from translation c
+        where c.mall_id = r.mall_id and c.kind = r.kind and c.record_id = r.record_id and c.locale = r.locale and c.field = r.field),
+        '{"value": "", "source_hash": "", "state": "done"}')
+      where r.mall_id = ${mall.id} and r.release_id = ${id} and (r.kind, r.record_id, r.locale, r.field) in (
+        select * from unnest(${cells.map(({ kind }) => kind)}::text[], ${cells.map((one) => one.record_id)}::text[],
+          ${cells.map(({ locale }) => locale)}::text[], ${cells.map(({ field }) => field)}::text[]))`.execute(db);
+    await saveTranslations(context, cells.map(asWanted));
+    return {};
+  },
+  async move(context, { id }, { direction, later }) {
+    const left = await leaveChanged(context, "release_text", id, { direction, later });
+    await handOver(context, "release_text", id, later, { direction });
+    const rows = (await readTexts(context, id, later)).filter((one) => one.former !== null);
+    const moved = rows.filter(({ is_replaced }) => !is_replaced);
+    const cells = moved.flatMap((one) => (direction === "in" ? [asWanted(one)] : (asFormer(one) ?? [])));
+    if (cells.length > 0) await saveTranslations(context, cells);
+    const changed = (
+      await present(
+        context,
+        z
+          .array(z.object({ key: stored.pick({ kind: true, record_id: true, locale: true }).loose() }))
+          .parse(left)
+          .map(({ key }) => key),
+      )
+    ).length;
+    return {
+      changed: left,
+      stayed: [{ what: "translations", group: "", changed, replaced: rows.length - moved.length }],
+    };
+  },
+  clashes: (mallId, id) => [
+    sql`select 'translations', o.id, o.name, '', count(*)::int,
+      (array_agg(distinct translated_name(r.mall_id, r.kind, r.record_id)))[1:${maxNames}] from release_text r
+      join release_text s on s.mall_id = r.mall_id and s.kind = r.kind and s.record_id = r.record_id and s.locale = r.locale and s.field = r.field
+      join others o on o.id = s.release_id
+      where r.mall_id = ${mallId} and r.release_id = ${id} group by o.id, o.name`,
+  ],
+};
+
+const asWanted = ({ kind, record_id, locale, field, value, source_hash }: Stored) => ({
+  ...{ kind, id: record_id, locale, field, value, source_hash },
+});
+
+const asFormer = ({ kind, record_id, locale, field, former: was }: Stored) =>
+  was && { kind, id: record_id, locale, field, ...was };

@@ -29,7 +29,7 @@ export interface Interval {
  * Weights are above the least and at most the most, so that parcels of 5 kg are of the rate "up to 5 kg" and not of "5 to 10 kg".
  * Values are at least the least and below the most, as "free from 50" is meant. Quantities are from the least to the most.
  */
-function intervalOf({ basis, min, max }: Limits): Interval {
+export function intervalOf({ basis, min, max }: Limits): Interval {
   if (basis === "flat") return { from: 0n, below: null };
   const from = basis === "weight" && min > 0n ? min + 1n : min;
   return { from, below: max === null ? null : basis === "price" ? max : max + 1n };

@@ -9,7 +9,7 @@ import { announcedTimes } from "#kernel/malls/announced.ts";
 import { formatMoney } from "#kernel/money/money.ts";
 import { settingSql } from "#kernel/settings-sql.ts";
 import { rateAmount, rateLimit } from "./amounts.ts";
-import { carries, type Load } from "./limits.ts";
+import { carries, type Interval, intervalOf } from "./limits.ts";
 
 /** Countries that a page names at most: the shop's own, then those that its zones name first. */
 const maxCountries = 10;
@@ -34,9 +34,18 @@ interface ZoneRow {
   readonly rates: readonly RateRow[];
 }
 
+/** A rate that one unit may be sent by, read once for all products. */
+interface UnitRate extends Interval {
+  /** What of the unit lies in the interval; of other rates it is known that they are for one unit. */
+  readonly measure: "weight" | "value" | undefined;
+  readonly price: bigint;
+  readonly free_from: bigint | null;
+  readonly days: Pick<ShippingTo, "min_days" | "max_days">;
+}
+
 interface CountryRates {
   readonly country: string;
-  readonly rates: readonly RateRow[];
+  readonly rates: readonly UnitRate[];
 }
 
 /**
@@ -68,10 +77,30 @@ function countriesOf(zones: readonly ZoneRow[], only: readonly string[] | undefi
     .filter((country) => !divided.has(country))
     .map((country) => ({
       country,
-      rates: (zones.find((zone) => zone.places.includes(country)) ?? elsewhere)?.rates ?? [],
+      rates: ((zones.find((zone) => zone.places.includes(country)) ?? elsewhere)?.rates ?? []).flatMap(unitRate),
     }))
     .filter(({ rates }) => rates.length > 0)
     .slice(0, maxCountries);
+}
+
+/** Nothing where the rate is for more than one unit. */
+function unitRate({ basis, min, max, price, free_from, min_days, max_days }: RateRow): UnitRate | [] {
+  const limits = { basis, min: BigInt(min), max: max === null ? null : BigInt(max) };
+  if (basis === "quantity" && !carries(limits, { quantity: 1, value: 0n, weight: 0 })) return [];
+  return {
+    ...intervalOf(limits),
+    measure: basis === "weight" ? "weight" : basis === "price" ? "value" : undefined,
+    price: BigInt(price),
+    free_from: free_from === null ? null : BigInt(free_from),
+    days: { min_days, max_days },
+  };
+}
+
+interface Unit {
+  /** Minor units. */
+  readonly value: bigint;
+  /** Grams. */
+  readonly weight: bigint;
 }
 
 /** What it costs to send one unit of each variant; undefined where nothing can be said of any. */
@@ -83,8 +112,8 @@ export async function offerShipping(
   if (countries.length === 0) return undefined;
   const sets = new Map<string, { readonly at: number; readonly to: ShippingTo[] }>();
   const of = variants.map(({ price, weight }) => {
-    const load = { value: price, weight: weight ?? 0, quantity: 1 };
-    const to = countries.flatMap((one) => cheapest(one, load, context.mall.currency) ?? []);
+    const unit = { value: price, weight: BigInt(weight ?? 0) };
+    const to = countries.flatMap((one) => cheapest(one, unit, context.mall.currency) ?? []);
     if (to.length === 0) return -1;
     const key = JSON.stringify(to);
     const existing = sets.get(key);
@@ -97,15 +126,14 @@ export async function offerShipping(
   return { sets: [...sets.values()].map(({ to }) => to), ...(of.some((at) => at !== 0) && { of }) };
 }
 
-function cheapest({ country, rates }: CountryRates, load: Load, currency: string): ShippingTo | undefined {
-  const offered = rates
-    .filter(({ basis, min, max }) => carries({ basis, min: BigInt(min), max: max === null ? null : BigInt(max) }, load))
-    .map((rate) => ({ ...rate, cost: costOf(rate, load) }));
-  const [best] = offered.toSorted((one, other) => (one.cost < other.cost ? -1 : one.cost > other.cost ? 1 : 0));
-  if (!best) return undefined;
-  const { cost, min_days, max_days } = best;
-  return { country, price: formatMoney(cost, currency), min_days, max_days };
+function cheapest({ country, rates }: CountryRates, unit: Unit, currency: string): ShippingTo | undefined {
+  let best: { readonly cost: bigint; readonly days: UnitRate["days"] } | undefined;
+  for (const { measure, from, below, price, free_from, days } of rates) {
+    const measured = measure && unit[measure];
+    if (measured !== undefined && (measured < from || (below !== null && measured >= below))) continue;
+    const cost = free_from !== null && unit.value >= free_from ? 0n : price;
+    // Of several that cost the same, the first.
+    if (!best || cost < best.cost) best = { cost, days };
+  }
+  return best && { country, price: formatMoney(best.cost, currency), ...best.days };
 }
-
-const costOf = ({ price, free_from }: RateRow, { value }: Load): bigint =>
-  free_from !== null && value >= BigInt(free_from) ? 0n : BigInt(price);

@@ -17,11 +17,11 @@ export async function deleteTranslations(
       .where("kind", "=", kind)
       .where("record_id", "=", id)
       .$if(locale !== undefined, (rows) => rows.where("locale", "=", locale ?? ""))
-      .returning("field")
+      .returning(["locale", "field"])
       .execute();
     await followWritten(
       inside,
-      gone.map(({ field }) => ({ kind, id, field })),
+      gone.map((cell) => ({ kind, id, ...cell })),
     );
   });
 }

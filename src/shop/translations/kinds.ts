@@ -3,7 +3,7 @@ import type { TranslationKind } from "#contract/translations.ts";
 import { t } from "#i18n/server.ts";
 import type { TrxContext } from "#kernel/context.ts";
 import { domains } from "#kernel/domain.ts";
-import type { Texts, TranslatedField, TranslatedKind } from "#kernel/translations/index.ts";
+import type { Texts, TranslatedCell, TranslatedField, TranslatedKind } from "#kernel/translations/index.ts";
 
 /** What a kind declares. @throws {ShopError} 404 where no domain does. */
 export function kindOf(kind: TranslationKind): TranslatedKind {
@@ -25,7 +25,7 @@ export function fieldOf(kind: TranslationKind, field: string): TranslatedField {
 /** What follows in each kind from cells that were written or deleted, in their command. */
 export async function followWritten(
   context: TrxContext,
-  cells: readonly { readonly kind: TranslationKind; readonly id: string; readonly field: string }[],
+  cells: readonly (Omit<TranslatedCell, "value"> & { readonly kind: TranslationKind })[],
 ): Promise<void> {
   for (const [kind, kindCells] of Map.groupBy(cells, (cell) => cell.kind))
     await kindOf(kind).written?.(context, kindCells);

@@ -19,7 +19,7 @@ import type { ApiPath } from "../api/client.ts";
 import { apiContext } from "../api/context.ts";
 import type { FrameDocument } from "../document/frame-document.ts";
 import type { RootData } from "../layouts/root-data.ts";
-import { basenameOf, type Page, type PageModule, pageAt } from "../route-table.ts";
+import { basenameOf, type Page, type PageModule, pagesByPattern } from "../route-table.ts";
 import { ruleOf } from "./rule-of.ts";
 
 export type DecorationAnswer = Output<typeof getDecoration>;
@@ -59,10 +59,10 @@ export interface Frame {
 }
 
 /** The frame of a group: one that is remembered, or what `load` gives. */
-export type KeepFrame = (group: PageGroup, load: () => Promise<Frame>) => Promise<Frame>;
+export type FrameCache = (group: PageGroup, load: () => Promise<Frame>) => Promise<Frame>;
 
 /** The server remembers frames for as long as nothing of the shop changes; browsers load one for a visit. */
-export const keepFrameContext = createContext<KeepFrame>((_, load) => load());
+export const frameCacheContext = createContext<FrameCache>((_, load) => load());
 
 /** The root loader loads the modules of the page's group with the frame, in one call; the page's loader finds them here. */
 export const frameContext = createContext<{ group: PageGroup | Promise<PageGroup>; frame: Promise<Frame> } | null>(
@@ -80,7 +80,7 @@ export const pathIn = ({ context, url }: Pick<LoaderFunctionArgs, "context" | "u
 export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
   const { context } = args;
   const frameOf = (one: PageGroup) =>
-    context.get(keepFrameContext)(one, async () => {
+    context.get(frameCacheContext)(one, async () => {
       const { loadFrame } = await whenOnline(() => import("./load-frame.ts"));
       return loadFrame(context.get(apiContext), one);
     });
@@ -93,9 +93,8 @@ export async function rootLoader(args: LoaderFunctionArgs): Promise<RootData> {
 
 /** The group of an address; that of the 404 page where it has none. */
 function groupOf(args: LoaderFunctionArgs): PageGroup | Promise<PageGroup> {
-  const path = pathIn(args);
-  const page = pageAt(path);
-  if (page?.kind) return madeGroupOf(args, path);
+  const page = pagesByPattern.get(args.pattern);
+  if (page?.kind) return madeGroupOf(args);
   return page?.templates ? templateOf(args, page) : (page?.group ?? "404_modules");
 }
 
@@ -125,9 +124,9 @@ async function templateGroup(
   return number ? `${kind}_${number}` : undefined;
 }
 
-async function madeGroupOf({ context }: LoaderFunctionArgs, path: string): Promise<PageGroup> {
+async function madeGroupOf(args: LoaderFunctionArgs): Promise<PageGroup> {
   const { groupAt } = await whenOnline(() => import("./landing.ts"));
-  return (await groupAt(context, path)) ?? "404_modules";
+  return (await groupAt(args.context, pathIn(args))) ?? "404_modules";
 }
 
 const configs = new WeakMap<readonly WireShown[], ConfigValues>();

@@ -100,14 +100,17 @@ export function usePageSource(): DecorationSource {
   const contextSource = useContext(DecorationContext);
   const root = useRouteLoaderData<RootData>("root");
   const data = useMatches().at(-1)?.loaderData;
-  const modules = hasModules(data) ? data.modules : none;
+  const modules = modulesIn(data);
   return useMemo(() => contextSource ?? sourceOf(root, modules), [contextSource, root, modules]);
 }
+
+/** The modules in what the loader of a page has answered; the same list where it has none. */
+export const modulesIn = (data: unknown): readonly WireShown[] => (hasModules(data) ? data.modules : none);
 
 /** By root data, and of these by the modules of a page: the server renders many pages of a frame. */
 const sources = new WeakMap<object, WeakMap<object, DecorationSource>>();
 
-function sourceOf(root: Frame = noRoot, modules: readonly WireShown[]): DecorationSource {
+export function sourceOf(root: Frame = noRoot, modules: readonly WireShown[]): DecorationSource {
   const byModules = sources.get(root) ?? new WeakMap<object, DecorationSource>();
   sources.set(root, byModules);
   const source = byModules.get(modules) ?? shopSource(root, configOf(root.config), modules);

@@ -8,11 +8,12 @@ import { byField } from "#decoration/lean.ts";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { hydrationOf } from "#modules/hydration.ts";
 import { configOf, type Frame, hasModules, type WireShown } from "../decoration/load.ts";
+import type { PartMarks } from "../layouts/DefaultLayout.tsx";
 import type { RootData } from "../layouts/root-data.ts";
 import { escapeHtml, styleText } from "./escape.ts";
 import { type PageFonts, pageFonts } from "./fonts.ts";
 import type { PageFiles } from "./html.ts";
-import type { Parts } from "./parts.ts";
+import { FrameCards, marksOf, type Parts } from "./parts.ts";
 import type { FirstCode, PageState } from "./state.ts";
 
 export interface FrameDocument {
@@ -21,8 +22,10 @@ export interface FrameDocument {
   readonly fonts: PageFonts;
   readonly root: SharedText;
   readonly modules: SharedText;
-  /** Header and footer by name, once a page has rendered them. */
+  /** Header and footer by name, once a page has rendered them, and how pages mark them. */
   readonly parts: Parts;
+  readonly marks: PartMarks;
+  readonly cards: FrameCards;
   /** Text of the root element's `style`. */
   readonly style: string;
   /** By the names of pages with the modules of the frame, once one has been rendered. */
@@ -35,19 +38,23 @@ export interface PageCode {
   readonly first: FirstCode;
 }
 
-export function documentOf(frame: Frame): FrameDocument {
-  frame.document ??= makeDocument(frame);
+/** @param base before the paths of the view that the frame is of */
+export function documentOf(frame: Frame, base = ""): FrameDocument {
+  frame.document ??= makeDocument(frame, base);
   return frame.document;
 }
 
-function makeDocument({ root, modules }: Frame): FrameDocument {
+function makeDocument({ root, modules }: Frame, base: string): FrameDocument {
   const config = configOf(root.config);
+  const parts: Parts = new Map();
   return {
     config,
     fonts: pageFonts(config, [...root.config, ...root.common, ...modules]),
     root: rootText(root),
     modules: modulesText(modules),
-    parts: new Map(),
+    parts,
+    marks: marksOf(parts),
+    cards: new FrameCards(config, (root.language?.locale ?? "en") + base),
     style: escapeHtml(styleText(root.style ?? {})),
     code: new Map(),
   };

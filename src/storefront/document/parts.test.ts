@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Frame, KeepFrame } from "../decoration/load.ts";
+import type { Frame, FrameCache } from "../decoration/load.ts";
 import { type Fixture, fixtureApi, productDetail, productRow, renderText, wire } from "../testing.ts";
 
 const products = [1, 2, 3].map((number) => productRow(number));
@@ -9,7 +9,7 @@ const modules: Fixture["modules"] = {
 };
 
 /** Loads each frame once, as the server does until the mall changes. */
-function remembering(): KeepFrame {
+function remembering(): FrameCache {
   const frames = new Map<string, Promise<Frame>>();
   return (group, load) => {
     const frame = frames.get(group) ?? load();
@@ -20,8 +20,8 @@ function remembering(): KeepFrame {
 
 const product = productDetail();
 const newApi = () => fixtureApi({ product, products, modules }).api;
-const page = async (path: string, keepFrame?: KeepFrame, api = newApi()) =>
-  (await renderText({ url: new URL(path, "http://internal:1"), api, keepFrame })).html;
+const page = async (path: string, frameCache?: FrameCache, api = newApi()) =>
+  (await renderText({ url: new URL(path, "http://internal:1"), api, frameCache })).html;
 
 beforeAll(async () => {
   // The first rendering loads the code of the pages.
@@ -38,8 +38,6 @@ const addresses = [
   "/contact",
   "/cart",
   "/account/info",
-  "/admin_7",
-  "/admin_7/product/list",
   "/no/such/page",
 ];
 

@@ -19,7 +19,7 @@ interface Part {
 export type Parts = Map<string, Part>;
 
 /** Name of the elements around cached parts. Random: no content can name it. */
-export const tag = `x-${randomBytes(8).toString("hex")}`;
+const tag = `x-${randomBytes(8).toString("hex")}`;
 const begin = `<${tag} id="`;
 const end = `</${tag}>`;
 
@@ -32,7 +32,7 @@ export interface Body {
 }
 
 /** Puts the cached parts and cards in their places, and caches those that were rendered this time. */
-export function joinParts(rendered: string, parts: Parts, cards: PageCards): Body {
+export function joinParts(rendered: string, parts: Parts, cards: FrameCards): Body {
   const preloads = /^(?:<link rel="preload"[^>]*>)+/.exec(rendered)?.[0] ?? "";
   const preloadLinks = preloads.match(/<link[^>]*>/g) ?? [];
   const asked: string[] = [];
@@ -47,6 +47,7 @@ export function joinParts(rendered: string, parts: Parts, cards: PageCards): Bod
     at = to + end.length;
   }
   pieces.push(rendered.slice(at));
+  cards.endPage();
   return { preloads: [...new Set([...asked, ...preloadLinks])].join(""), pieces };
 
   function partNamed(name: string, html: string): Part {
@@ -93,21 +94,21 @@ interface Asked {
   readonly cached: Uint8Array | undefined;
 }
 
-/** The cards of one page, numbered in the order in which it is rendered. */
-export class PageCards {
-  readonly #tag: string;
+/** The cards on pages of a frame. A page is rendered and joined without a wait: its cards are numbered in the order in which it is rendered. */
+export class FrameCards {
   readonly #config: ConfigValues;
   readonly #locale: string;
-  readonly #asked: Asked[] = [];
+  #asked: Asked[] = [];
 
-  /**
-   * @param tag of the elements around cards.
-   * @param locale by which numbers are written.
-   */
-  constructor(tag: string, config: ConfigValues, locale = "en") {
+  /** @param locale by which numbers are written, and where links lead. */
+  constructor(config: ConfigValues, locale: string) {
     this.#locale = locale;
-    this.#tag = tag;
     this.#config = config;
+  }
+
+  /** The next page has other cards. */
+  endPage(): void {
+    this.#asked = [];
   }
 
   readonly mark = ({ product: row, values, level, sizes }: ProductCardProps): CardMark => {
@@ -116,7 +117,7 @@ export class PageCards {
     const card = cards.get(key);
     const cached = card?.product === product ? card.bytes : undefined;
     const number = this.#asked.push({ key, product, cached }) - 1;
-    return { tag: this.#tag, id: String(number), isCached: cached !== undefined };
+    return { tag, id: String(number), isCached: cached !== undefined };
   };
 
   /** The HTML of a marked card; undefined for what is no card. @param rendered what the page has between its marks. */

@@ -28,7 +28,9 @@ import { TemporaryDomain } from "./TemporaryDomain.tsx";
 /** Around every page: where modules come from, what views need of the shop, and the box that they lay themselves out by. */
 export function Root() {
   const source = usePageSource();
-  setPageLanguage(useRouteLoaderData<RootData>("root")?.language, source.others);
+  const language = useRouteLoaderData<RootData>("root")?.language;
+  // The server sets it for the document's head as well (`entry-server.tsx`).
+  if (!import.meta.env.SSR) setPageLanguage(language, source.others);
   useHydrationEnd();
   return (
     <DecorationContext value={source}>

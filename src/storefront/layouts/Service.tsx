@@ -3,7 +3,7 @@ import { useLocation, useMatches } from "react-router";
 import type { ConfigValues } from "#modules/config/values.ts";
 import { Icon } from "#ui/Icon.tsx";
 import { Link } from "#ui/Link.tsx";
-import { isPageHandle } from "../route-table.ts";
+import { PageHandle } from "../route-table.ts";
 import { keepClear } from "./keep-clear.ts";
 import styles from "./service.module.css";
 
@@ -33,7 +33,7 @@ export function Service({ config }: { readonly config: ConfigValues }) {
   }, [showService, pathname, search]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on another page it is hidden again until it is known what lies behind it
   useEffect(() => () => element.current?.removeAttribute("data-placed"), [pathname]);
-  const isCheckout = useMatches().some(({ handle }) => isPageHandle(handle) && handle.name === "checkout");
+  const isCheckout = useMatches().some(({ handle }) => handle instanceof PageHandle && handle.name === "checkout");
   if (!showService || isCheckout) return null;
   return (
     <aside ref={element} className={styles.service} aria-label={serviceText}>

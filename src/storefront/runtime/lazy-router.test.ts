@@ -104,6 +104,18 @@ test("the first navigation makes the whole router of the same data; later ones u
   expect(Reflect.get(router, "navigated")).toEqual([["/cart", { replace: true }], ["/news"]]);
 });
 
+test("while the part that navigates loads, the router says which query of the page comes next", async () => {
+  const { router } = await start({ news: "served" }, "/admin_7");
+  const next = () => router.state.navigation.location?.search;
+  const going = [router.navigate("/cart?a=1")];
+  expect(next()).toBeUndefined();
+  going.push(router.navigate("/news?page=2"));
+  expect(next()).toBe("?page=2");
+  going.push(router.navigate({ search: "?page=3" }));
+  expect(next()).toBe("?page=3");
+  await Promise.all(going);
+});
+
 test.each([[{}], [undefined]])("without the page's data the whole router loads them: %j", async (data) => {
   await start(data);
   expect(inputs).toHaveLength(1);

@@ -10,6 +10,7 @@ import {
   IDLE_NAVIGATION,
   type Location,
   matchRoutes,
+  parsePath,
   type RouteObject,
   type RouterContextProvider,
   type To,
@@ -103,7 +104,10 @@ export async function lazyRouter(routes: RouteObject[], options: RouterOptions):
     if (router) await act(router);
   };
   // React Router declares `navigate` for positions in the history and for addresses.
-  const navigate = (...to: Parameters<DataRouter["navigate"]>) => withRouter((router) => router.navigate(...to));
+  const navigate = (...to: Parameters<DataRouter["navigate"]>) => {
+    first?.noteNext(to[0]);
+    return withRouter((router) => router.navigate(...to)).finally(() => first?.noteNext(null));
+  };
   const revalidate = () => withRouter((router) => router.revalidate());
 
   if (!first) {
@@ -155,6 +159,21 @@ function firstRouter(routes: RouteObject[], { basename, served, hydrationData }:
   return {
     basename,
     state,
+    /** While the part that navigates loads, the state names another query of this page as what is loading (`src/ui/next-query.ts`). */
+    noteNext(to: To | number | null) {
+      state.navigation = IDLE_NAVIGATION;
+      if (to === null || typeof to === "number") return;
+      const { pathname: path, search: query = "" } = typeof to === "string" ? parsePath(to) : to;
+      if (path !== undefined && basename.replace(/\/$/, "") + path !== pathname) return;
+      const next = { ...servedLocation, search: query };
+      state.navigation = {
+        ...IDLE_NAVIGATION,
+        state: "loading",
+        location: next,
+        matches: [],
+        historyAction: state.historyAction,
+      };
+    },
     routes: [],
     manifest: {},
     createHref: (to: Location | URL) => createPath(to),

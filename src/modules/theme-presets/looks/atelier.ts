@@ -31,6 +31,7 @@ export const atelier: ThemePreset = {
     "mobile-top-padding": 68,
     "pc-header-height": 80,
     "mobile-header-height": 60,
+    "page-title-style": "large",
     "img-radius": 0,
     "button-radius": 0,
     "input-radius": 0,
@@ -46,7 +47,15 @@ export const atelier: ThemePreset = {
     card_radius: 0,
     category_img_radius: 0,
   },
+  pages: {
+    product_list_modules: { column_num: { pc: 2, mobile: 1 } },
+    product_category_modules: { column_num: { pc: 2, mobile: 1 } },
+    news_modules: { column_num: { pc: 2, mobile: 1 } },
+    wishlist_modules: { column_num: { pc: 3, mobile: 1 } },
+    product_detail_modules: { column_num: { pc: 3, mobile: 2 } },
+  },
   modules: titled(titles("left", 54, 34), 0, {
+    [-1]: { footer_layout: "side" },
     0: { menu_position: 1, show_border: false, is_full: true, menu_font_size: { pc: 17, mobile: 22 } },
     2: { category_bg_radius: 0, category_img_radius: 0, ...scheme("muted") },
     3: { category_img_radius: 0 },

@@ -31,6 +31,7 @@ export const circuit: ThemePreset = {
     "mobile-top-padding": 52,
     "pc-header-height": 76,
     "mobile-header-height": 60,
+    "page-title-style": "bar",
     "img-radius": 16,
     "button-radius": 10,
     "input-radius": 10,
@@ -44,6 +45,12 @@ export const circuit: ThemePreset = {
     img_radius: 16,
     card_radius: 12,
     category_img_radius: 16,
+  },
+  pages: {
+    product_list_modules: { column_num: { pc: 4, mobile: 2 } },
+    product_category_modules: { column_num: { pc: 4, mobile: 2 } },
+    news_modules: { column_num: { pc: 4, mobile: 1 } },
+    wishlist_modules: { column_num: { pc: 5, mobile: 2 } },
   },
   modules: titled(titles("left", 40, 29), 16, {
     0: { menu_position: 2, show_border: true, is_full: false, menu_font_size: { pc: 15, mobile: 18 } },

@@ -31,6 +31,7 @@ export const fjord: ThemePreset = {
     "mobile-top-padding": 60,
     "pc-header-height": 84,
     "mobile-header-height": 60,
+    "page-title-style": "band",
     "img-radius": 6,
     "button-radius": 6,
     "input-radius": 6,
@@ -47,7 +48,12 @@ export const fjord: ThemePreset = {
     card_radius: 6,
     category_img_radius: 6,
   },
+  pages: {
+    product_category_modules: { column_num: { pc: 2, mobile: 1 } },
+    news_modules: { column_num: { pc: 2, mobile: 1 } },
+  },
   modules: titled(titles("left", 44, 31), 6, {
+    [-1]: { footer_layout: "side" },
     0: { menu_position: 2, show_border: true, is_full: false, menu_font_size: { pc: 16, mobile: 20 } },
     1: { text_card: true },
     2: { category_bg_radius: 6, category_img_radius: 6, ...scheme("muted") },

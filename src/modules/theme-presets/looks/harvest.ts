@@ -30,6 +30,7 @@ export const harvest: ThemePreset = {
     "pc-top-padding": 88,
     "mobile-top-padding": 48,
     "pc-header-height": 96,
+    "page-title-style": "panel",
     "img-radius": 20,
     "button-radius": 28,
     "input-radius": 24,
@@ -44,7 +45,11 @@ export const harvest: ThemePreset = {
     card_radius: 16,
     category_img_radius: 20,
   },
+  pages: {
+    product_category_modules: { column_num: { pc: 4, mobile: 2 } },
+  },
   modules: titled(titles("center", 42, 30), 20, {
+    [-1]: { footer_layout: "panel" },
     0: { menu_position: 3, show_border: false },
     2: { category_bg_radius: 20, category_img_radius: 16, ...panel("muted", 32) },
     3: { category_img_radius: 200 },

@@ -30,6 +30,7 @@ export const maison: ThemePreset = {
     "pc-top-padding": 104,
     "mobile-top-padding": 60,
     "pc-header-height": 92,
+    "page-title-style": "center",
     "img-radius": 0,
     "button-radius": 0,
     "input-radius": 0,
@@ -44,7 +45,13 @@ export const maison: ThemePreset = {
     card_radius: 0,
     category_img_radius: 0,
   },
+  pages: {
+    product_list_modules: { column_num: { pc: 3, mobile: 2 } },
+    product_category_modules: { column_num: { pc: 4, mobile: 2 } },
+    news_modules: { column_num: { pc: 2, mobile: 1 } },
+  },
   modules: titled(titles("left", 46, 32), 0, {
+    [-1]: { footer_layout: "center" },
     0: { menu_position: 4, show_border: false, is_full: true, menu_font_size: { pc: 15, mobile: 20 } },
     2: { category_bg_radius: 0, category_img_radius: 0, ...scheme("muted") },
     3: { category_img_radius: 0 },

@@ -31,6 +31,7 @@ export const midnight: ThemePreset = {
     "mobile-top-padding": 56,
     "pc-header-height": 76,
     "mobile-header-height": 60,
+    "page-title-style": "line",
     "img-radius": 0,
     "button-radius": 0,
     "input-radius": 0,
@@ -47,7 +48,13 @@ export const midnight: ThemePreset = {
     card_radius: 0,
     category_img_radius: 0,
   },
+  pages: {
+    product_list_modules: { column_num: { pc: 3, mobile: 1 } },
+    product_category_modules: { column_num: { pc: 3, mobile: 1 } },
+    wishlist_modules: { column_num: { pc: 3, mobile: 2 } },
+  },
   modules: titled(titles("left", 48, 33), 0, {
+    [-1]: { footer_layout: "first" },
     0: { menu_position: 3, show_border: true, is_full: true, menu_font_size: { pc: 15, mobile: 20 } },
     2: { category_bg_radius: 0, category_img_radius: 0, ...scheme("muted") },
     3: { category_img_radius: 0 },

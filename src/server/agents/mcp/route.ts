@@ -7,6 +7,7 @@ import { isApiToken } from "#shop/api-tokens/index.ts";
 import { identifyStaff, staffOf } from "../../calls/caller.ts";
 import type { Programs } from "../../calls/programs.ts";
 import { callRequest } from "../../calls/request.ts";
+import type { RateLimitOf } from "../../http/rate-limit.ts";
 import { MAX_BODY } from "../../load/limits.ts";
 import { foreignReason } from "../foreign.ts";
 import { type AgentOptions, openShop, pagesOf } from "../open-shop.ts";
@@ -16,8 +17,8 @@ import { shopperInstructions, shopperTools } from "./shopper/tools.ts";
 import { staffInstructions, toolsFor } from "./staff/tools.ts";
 
 export interface McpOptions extends AgentOptions {
-  /** Whether the number of requests per minute and address is limited. */
-  readonly limited: boolean;
+  /** Limit of a route for each address. */
+  readonly rateLimit: RateLimitOf;
   readonly ofPrograms: Programs;
 }
 
@@ -29,8 +30,8 @@ const maxQuestion = 32 * 1024;
 const methods = ["GET", "POST", "DELETE"] as const;
 
 export function mountMcp(app: FastifyInstance, options: McpOptions): void {
-  const { services, directory, limited, ofPrograms } = options;
-  const config = { rateLimit: limited && { max: perMinute, timeWindow: 60_000 } };
+  const { services, directory, rateLimit, ofPrograms } = options;
+  const config = { rateLimit: rateLimit(perMinute) };
 
   app.route({
     method: [...methods],

@@ -42,7 +42,7 @@ const profileAge = 300;
 type Answer = (context: UcpContext, request: FastifyRequest, reply: FastifyReply) => Promise<object>;
 
 export function mountUcp(app: FastifyInstance, options: McpOptions): void {
-  const config = { rateLimit: options.limited && { max: perMinute, timeWindow: 60_000 } };
+  const config = { rateLimit: options.rateLimit(perMinute) };
 
   app.get(paths.ucpProfile, { config }, async (request, reply) => {
     const opened = await openShop(options, request, "ucp_on");

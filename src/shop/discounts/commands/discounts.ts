@@ -85,23 +85,23 @@ async function checkNumber({ db, mall }: TrxContext): Promise<void> {
 /** No two discounts of a shop share a code; codes that were made for a discount with many codes count too. */
 async function checkCodes({ db, mall }: TrxContext, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
-  const taken = await db
+  const existing = await db
     .selectFrom("discount_code")
     .select("code")
     .where("mall_id", "=", mall.id)
     .where("code", "in", codes)
     .limit(1)
     .executeTakeFirst();
-  if (taken) throw badInput(t("code: another discount has it"));
+  if (existing) throw badInput(t("code: another discount has it"));
 }
 
 /**
  * @returns the ids of the discounts, in the same order.
  * @throws {ShopError} 400 naming the field and the rule.
  */
-export async function createDiscounts(context: ShopContext, given: z.input<typeof newDiscounts>): Promise<string[]> {
+export async function createDiscounts(context: ShopContext, input: z.input<typeof newDiscounts>): Promise<string[]> {
   const { id: mall_id, currency } = context.mall;
-  const rows = parseInput(newDiscounts, given).map((discount) => {
+  const rows = parseInput(newDiscounts, input).map((discount) => {
     const columns = toColumns(discountRecord, discount, currency);
     checkPeriod(columns);
     const { kind, code, is_automatic, has_codes, value, custom_kind, custom_options } = discount;
@@ -134,10 +134,10 @@ export async function createDiscounts(context: ShopContext, given: z.input<typeo
 export async function writeDiscount(
   context: ShopContext,
   id: string,
-  given: z.input<typeof discountChanges>,
+  input: z.input<typeof discountChanges>,
 ): Promise<void> {
   const { currency } = context.mall;
-  const { value, ...changes } = toColumns(discountRecord, parseInput(discountChanges, given), currency);
+  const { value, ...changes } = toColumns(discountRecord, parseInput(discountChanges, input), currency);
   await runCommand(context, announced, async (inside) => {
     const discount = await lockDiscount(inside, id);
     if (changes.custom_options) checkOptions(discount.custom_kind, changes.custom_options, currency);

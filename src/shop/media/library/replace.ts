@@ -37,6 +37,7 @@ const placeFields = {
   news: "body",
   design: "live_revision",
   draft: "live_revision",
+  release: "state",
 } as const;
 type Place = keyof typeof placeFields;
 
@@ -86,6 +87,7 @@ export async function replaceMedia(
       note: forRecord(() => t("Replaced the file “{name}”", { name: old.name })),
     };
     const designs = await replaceInDesigns({ ...inside, registry: context.registry }, numbers, replacement);
+    if (may("release")) await replaceInReleases(inside, family, next.file);
     await tell(inside, [{ name: "file.replaced", payload: { file_id: id, by_id: by } }]);
     const remaining = uses.filter(({ kind }) => kind === "version" || !may(kind));
     return { replaced: uses.length - remaining.length, ...designs, kept: remaining };
@@ -134,6 +136,19 @@ async function replaceInArticles({ db, mall }: TrxContext, family: readonly stri
 async function replaceInNews({ db, mall }: TrxContext, family: readonly string[], file: string): Promise<void> {
   await sql`update news set ${pictureWith("image", family, file)}, body = ${textWith(sql`body`, family, file)}
     where mall_id = ${mall.id} and (image = any(${family}::text[]) or ${inText(sql`body`, family)})`.execute(db);
+}
+
+/** In all of what they have of pages and texts, so that what is published and what they have noted of it stay the same. */
+async function replaceInReleases({ db, mall }: TrxContext, family: readonly string[], file: string): Promise<void> {
+  const [base, wanted, former, applied] = ["base", "wanted", "former", "applied"].map(
+    (name) => sql`${sql.ref(name)} = ${textWith(sql.ref(name), family, file)}`,
+  );
+  await sql`update release_design set ${base}, ${wanted}, ${former}, ${applied} where mall_id = ${mall.id}
+    and (${inText(sql`wanted`, family)} or ${inText(sql`base`, family)} or ${inText(sql`former`, family)} or ${inText(sql`applied`, family)})`.execute(
+    db,
+  );
+  await sql`update release_text set value = ${textWith(sql`value`, family, file)}
+    where mall_id = ${mall.id} and ${inText(sql`value`, family)}`.execute(db);
 }
 
 /** A text with every path of the family replaced. */

@@ -15,8 +15,8 @@ export const inText = (column: RawBuilder<unknown>, family: readonly string[]): 
   sql`(position('/uploads/' in ${column}) > 0 and upload_paths(${column}) && ${family}::text[])`;
 
 /**
- * Products, categories, texts, published designs, drafts and older versions of designs that name a file, as it is or in
- * another width.
+ * Products, categories, texts, published designs, drafts, releases that have not begun and older versions of designs that name a
+ * file, as it is or in another width.
  */
 export async function usesOf({ db, mall }: ShopContext, file: string, limit: number): Promise<MediaUse[]> {
   const family = fileFamily(file);
@@ -46,6 +46,11 @@ export async function usesOf({ db, mall }: ShopContext, file: string, limit: num
       join decoration d on d.mall_id = t.mall_id and d.number = t.decoration_number
       join (select id, coalesce(nullif(name, ''), email) as name from staff where mall_id = ${mall.id}) s on s.id = t.staff_id
       where t.mall_id = ${mall.id} and ${inText(sql`t.content`, family)} limit ${limit})
+    union all (select 'release', l.id::text, l.name from release l
+      where l.mall_id = ${mall.id} and l.state in ('draft', 'scheduled') and (
+        exists (select from release_design d where d.mall_id = l.mall_id and d.release_id = l.id and ${inText(sql`d.wanted`, family)})
+        or exists (select from release_text x where x.mall_id = l.mall_id and x.release_id = l.id and ${inText(sql`x.value`, family)}))
+      limit ${limit})
     union all (select 'version', number::text, name from decoration d
       where mall_id = ${mall.id} and exists (${revisionWith(mall.id, family)} and r.number is distinct from d.live_revision) limit ${limit})
     limit ${limit}`.execute(db);

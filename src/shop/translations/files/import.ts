@@ -156,7 +156,7 @@ export const importTask = defineTask({
         await storeRows(
           inside,
           written.map(({ kind, id, field, locale, value, state, source, source_hash }) => ({
-            ...{ mall_id: inside.mall.id, kind, record_id: id, locale, field, value, author },
+            ...{ kind, record_id: id, locale, field, value, author },
             state: state || ("done" as const),
             source_hash: source_hash || sourceHash(source),
           })),

@@ -61,3 +61,26 @@ test("an address that could not be replaced does not keep the page at its choice
   await expect.element(option("Sand")).toBeChecked();
   await expect.element(option("Small")).toBeChecked();
 });
+
+test("a choice made after the address of the one before has come, and before the page shows it, counts", async () => {
+  const { router } = await renderPage("/product/detail/vase-1?variant=Night-Small", { product: productDetail() });
+  await expect.element(option("Night")).toBeChecked();
+  const press = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click();
+  const search = () => router.state.location.search;
+  // React renders the new address in a later task: at this moment only the router knows of it.
+  const second = new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ location, navigation }) => {
+      if (location.search !== "?variant=Sand-Large" || navigation.state !== "idle") return;
+      stop();
+      queueMicrotask(() => {
+        press("Night");
+        resolve();
+      });
+    });
+  });
+  press("Large");
+  await second;
+  await expect.poll(search).toBe("?variant=Night-Small");
+  await expect.poll(() => router.state.navigation.state).toBe("idle");
+  await expect.element(option("Night")).toBeChecked();
+});

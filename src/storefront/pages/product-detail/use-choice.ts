@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ProductDetail, Variant } from "#contract/calls/catalog.ts";
 import { type Choice, firstChoice, variantOf } from "#modules/featured-product/variants.ts";
+import { useNextQuery } from "#ui/next-query.ts";
 import { useDecoration } from "../../decoration/source.ts";
 
 interface ChosenVariant {
@@ -21,30 +22,34 @@ interface ChosenVariant {
 export function useChoice(product: ProductDetail): ChosenVariant {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const nextQuery = useNextQuery();
   const { editing } = useDecoration();
   const named = new URLSearchParams(search).get("variant") ?? "";
   const [first] = useState(() => product.variants.find(({ id }) => id === named));
   const [choice, setChoice] = useState(() => firstChoice(product, named));
-  /** Id that the address gets next: addresses of earlier choices may still arrive before it. */
-  const expected = useRef<string>(undefined);
+  /** The product, and the variant of the address that the choice comes from or leads to. */
+  const followed = useRef({ id: product.id, named });
   useEffect(() => {
-    if (expected.current === undefined) setChoice(firstChoice(product, named));
-    else if (expected.current === named) expected.current = undefined;
-  }, [product, named]);
+    const { current } = followed;
+    // What the address names is followed once; that of an earlier choice, which comes before the one of the last, is not.
+    if (current.id === product.id && (current.named === named || nextVariant(nextQuery()) !== named)) return;
+    followed.current = { id: product.id, named };
+    setChoice(firstChoice(product, named));
+  }, [product, named, nextQuery]);
   const variant = variantOf(product, choice);
 
   const choose = (next: Choice) => {
     setChoice(next);
     const id = variantOf(product, next)?.id;
-    if (id === undefined || id === named || editing) return;
-    expected.current = id;
-    const query = new URLSearchParams(search);
+    if (id === undefined || editing) return;
+    const isThere = followed.current.named === id;
+    followed.current = { id: product.id, named: id };
+    if (isThere) return;
+    const query = nextQuery();
     query.set("variant", id);
-    const going = navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
-    // Also where the address stays as it is: what leads to another variant later counts again.
-    void Promise.resolve(going).finally(() => {
-      if (expected.current === id) expected.current = undefined;
-    });
+    void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
   };
   return { choice, variant, choose, first, isNamed: named !== "" };
 }
+
+const nextVariant = (query: URLSearchParams): string => query.get("variant") ?? "";

@@ -5,6 +5,7 @@ import { Link } from "#ui/Link.tsx";
 import { useMoney } from "../../components/format.ts";
 import styles from "./chips.module.css";
 import { type ListQuery, listUrl } from "./list-query.ts";
+import { useLoadingQuery } from "./use-loading-query.ts";
 import type { Values } from "./values.ts";
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** Active filters, each a link that removes it. */
 export function Chips({ query, facets, category, values }: Props) {
   const money = useMoney();
+  const loading = useLoadingQuery(query);
   const { min_price, max_price, keyword, options } = query;
   const price = [
     min_price && `${values.min_price_text} ${money(min_price)}`,
@@ -27,7 +29,7 @@ export function Chips({ query, facets, category, values }: Props) {
     { text: category?.name ?? "", without: { category_id: "" } },
     ...options.map((option) => ({
       text: filterText(option, facets),
-      without: { options: options.filter((other) => other !== option) },
+      without: { options: loading.options.filter((other) => other !== option) },
     })),
     { text: price.filter(Boolean).join(" "), without: { min_price: "", max_price: "" } },
   ].filter(({ text }) => text !== "");
@@ -37,7 +39,7 @@ export function Chips({ query, facets, category, values }: Props) {
       {chips.map(({ text, without }) => (
         <li key={text}>
           <Link
-            to={listUrl(query, without)}
+            to={listUrl(loading, without)}
             className={styles.chip}
             aria-label={fill(values.remove_filter_text, { filter: text })}
           >

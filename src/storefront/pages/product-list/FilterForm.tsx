@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Facet } from "#contract/calls/catalog.ts";
 import { useShop } from "#modules/shop-context.ts";
+import { useNextQuery } from "#ui/next-query.ts";
 import { GetForm } from "../../components/GetForm.tsx";
 import { useStayed } from "../../runtime/offline-message.ts";
 import { FacetField } from "./FacetField.tsx";
@@ -9,6 +10,7 @@ import styles from "./filters.module.css";
 import { HiddenFields } from "./HiddenFields.tsx";
 import { isReversed, type ListQuery, listUrl, readListQuery } from "./list-query.ts";
 import { showResults } from "./show-results.ts";
+import { useLoadingQuery } from "./use-loading-query.ts";
 import type { Values } from "./values.ts";
 
 interface Props {
@@ -28,15 +30,15 @@ export function FilterForm({ id, query, facets, counted, values, onDone }: Props
   /** What was entered and not applied, because its lowest price is above the highest. */
   const [refused, setRefused] = useState(false);
   useStayed(useCallback(() => setChosen(query.options), [setChosen, query]));
-  const go = (changes: Partial<ListQuery>) =>
-    Promise.resolve(navigate(listUrl({ ...query, options: chosen, ...changes }), { preventScrollReset: true })).then(
-      showResults,
-    );
+  const nextQuery = useNextQuery();
+  const go = (query: ListQuery) =>
+    Promise.resolve(navigate(listUrl(query), { preventScrollReset: true })).then(showResults);
 
   function onToggle(option: string, on: boolean) {
-    const options = on ? [...chosen, option] : chosen.filter((other) => other !== option);
+    const next = readListQuery(nextQuery());
+    const options = on ? [...next.options, option] : next.options.filter((other) => other !== option);
     setChosen(options);
-    void go({ options });
+    void go({ ...next, options });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -52,7 +54,8 @@ export function FilterForm({ id, query, facets, counted, values, onDone }: Props
     const { nativeEvent } = event;
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
     if (button?.hasAttribute("data-done")) onDone();
-    if (min_price !== query.min_price || max_price !== query.max_price) void go({ min_price, max_price });
+    const next = readListQuery(nextQuery());
+    if (min_price !== next.min_price || max_price !== next.max_price) void go({ ...next, min_price, max_price });
   }
 
   return (
@@ -79,11 +82,13 @@ export function FilterForm({ id, query, facets, counted, values, onDone }: Props
   );
 }
 
-/** Selected options: those of the URL, and optimistically those just clicked. */
-function useChosen({ options }: ListQuery) {
+/** Selected options: those of the URL, and optimistically those just clicked and those of a list that still loads. */
+function useChosen(query: ListQuery) {
+  const { options } = query;
+  const loading = useLoadingQuery(query);
   const [ticked, setTicked] = useState({ of: options, list: options });
   // `of` is the query that `list` was set for: a new query replaces the list.
-  const list = ticked.of === options ? ticked.list : options;
+  const list = ticked.of === options ? ticked.list : loading.options;
   const set = useCallback((next: readonly string[]) => setTicked({ of: options, list: next }), [options]);
   return [list, set] as const;
 }

@@ -9,6 +9,7 @@ import { FilterForm } from "./FilterForm.tsx";
 import drawer from "./filter-drawer.module.css";
 import styles from "./filters.module.css";
 import { filterCount, type ListQuery, listUrl } from "./list-query.ts";
+import { useLoadingQuery } from "./use-loading-query.ts";
 import type { Values } from "./values.ts";
 
 interface Props {
@@ -101,7 +102,8 @@ export function Filters({ query, categories, facets, counted, total, resultCount
 }
 
 function CategoryLinks({ query, categories, values }: Pick<Props, "query" | "categories" | "values">) {
-  const urlOf = (category_id: string) => listUrl(query, { category_id });
+  const loading = useLoadingQuery(query);
+  const urlOf = (category_id: string) => listUrl(loading, { category_id });
   const current = (id: string) => (query.category_id === id ? ("true" as const) : undefined);
   const children = Map.groupBy(categories, ({ parent_id }) => parent_id);
   const ids = new Set(categories.map(({ id }) => id));

@@ -1,10 +1,11 @@
 import { useCallback, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Icon } from "#ui/Icon.tsx";
+import { useNextQuery } from "#ui/next-query.ts";
 import { GetForm } from "../../components/GetForm.tsx";
 import { useStayed } from "../../runtime/offline-message.ts";
 import { HiddenFields } from "./HiddenFields.tsx";
-import { type ListQuery, listUrl, type Sort } from "./list-query.ts";
+import { type ListQuery, listUrl, readListQuery, type Sort } from "./list-query.ts";
 import styles from "./product-list.module.css";
 import type { Values } from "./values.ts";
 
@@ -16,6 +17,7 @@ interface Props {
 /** Sorts when an option is chosen; without JavaScript by its button. */
 export function SortForm({ query, values }: Props) {
   const navigate = useNavigate();
+  const nextQuery = useNextQuery();
   const select = useRef<HTMLSelectElement>(null);
   const currentSort = query.sort || "relevance";
   useStayed(
@@ -45,7 +47,9 @@ export function SortForm({ query, values }: Props) {
           defaultValue={currentSort}
           onChange={(event) => {
             const sort = event.target.value as Sort;
-            navigate(listUrl(query, { sort: sort === "relevance" ? "" : sort }), { preventScrollReset: true });
+            navigate(listUrl(readListQuery(nextQuery()), { sort: sort === "relevance" ? "" : sort }), {
+              preventScrollReset: true,
+            });
           }}
         >
           {options.map(([value, label]) => (

@@ -1,0 +1,59 @@
+/** What a search keeps of its matches while it counts and sorts them: some thousand rows with the words of every language would go to disk. */
+import { CompiledQuery, type Kysely } from "kysely";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import type { DB } from "#db/schema.generated.ts";
+import { languageKey } from "../search-words/search-key.ts";
+import { createTestShop } from "../testing.ts";
+import { listProducts } from "./index.ts";
+import { searchStatistics } from "./search-statistics.ts";
+import type { Sort } from "./sort-order.ts";
+import { addProduct } from "./testing.ts";
+
+const shop = await createTestShop();
+const { db, mall } = shop;
+await addProduct(shop, { good_name: "Lamp" });
+
+const planned = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: z.unknown() })]) })]);
+
+/** The columns of the matches in the plan of the statement that counts them. */
+async function keptBy(sort: Sort, languages?: readonly string[]): Promise<string[]> {
+  const statements: CompiledQuery[] = [];
+  const watched: Kysely<DB> = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      statements.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const query = [`('${languageKey(mall.id, "de")}lamp')`];
+  const keyword = { query, text: "lamp", corrected: "", words: [], ...(languages && { languages }) };
+  const filter = { categories: null, keyword, options: [], min: null, max: null };
+  await searchStatistics({ db: watched, mall }, filter, sort);
+  const counting = statements.find(({ sql }) => sql.includes("with matching as materialized"));
+  if (!counting) throw new Error("nothing was counted");
+  const { rows } = await db.executeQuery(
+    CompiledQuery.raw(`explain (verbose, format json) ${counting.sql}`, [...counting.parameters]),
+  );
+  const text = JSON.stringify(planned.parse(rows));
+  const output = /"Subplan Name":"CTE matching".*?"Output":(\[.*?\])/.exec(text)?.[1] ?? "[]";
+  return z
+    .array(z.string())
+    .parse(JSON.parse(output))
+    .map((column) => column.slice(column.indexOf(".") + 1))
+    .sort();
+}
+
+test("only what is counted and sorted by", async () => {
+  expect(await keptBy("price_asc")).toEqual(["options", "price", "product_id"]);
+  expect(await keptBy("newest")).toEqual(["created_at", "options", "product_id"]);
+  expect(await keptBy("relevance")).toEqual(["name", "options", "product_id", "sale", "words"]);
+  expect(await keptBy("relevance", ["de"])).toEqual(["name", "names", "options", "product_id", "sale", "words"]);
+});
+
+test("a search in each order finds what it found", async () => {
+  for (const sort of ["relevance", "newest", "sales", "price_asc", "price_desc"] as const) {
+    const { list } = await listProducts(shop, { keyword: "lamp", sort });
+    expect(list.data.map(({ good_name }) => good_name)).toEqual(["Lamp"]);
+  }
+});
