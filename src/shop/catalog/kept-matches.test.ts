@@ -14,6 +14,18 @@ const shop = await createTestShop();
 const { db, mall } = shop;
 await addProduct(shop, { good_name: "Lamp" });
 
+const node = z.object({
+  "Subplan Name": z.string().optional(),
+  Output: z.array(z.string()).optional(),
+  Plans: z.array(z.unknown()).optional(),
+});
+
+function outputOf(plan: unknown, name: string): string[] | undefined {
+  const { "Subplan Name": own, Output, Plans = [] } = node.parse(plan);
+  if (own === name) return Output;
+  return Plans.map((part) => outputOf(part, name)).find((found) => found !== undefined);
+}
+
 const planned = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: z.unknown() })]) })]);
 
 /** The columns of the matches in the plan of the statement that counts them. */
@@ -35,11 +47,8 @@ async function keptBy(sort: Sort, languages?: readonly string[]): Promise<string
   const { rows } = await db.executeQuery(
     CompiledQuery.raw(`explain (verbose, format json) ${counting.sql}`, [...counting.parameters]),
   );
-  const text = JSON.stringify(planned.parse(rows));
-  const output = /"Subplan Name":"CTE matching".*?"Output":(\[.*?\])/.exec(text)?.[1] ?? "[]";
-  return z
-    .array(z.string())
-    .parse(JSON.parse(output))
+  const [row] = planned.parse(rows);
+  return (outputOf(row["QUERY PLAN"][0].Plan, "CTE matching") ?? [])
     .map((column) => (column.includes("(") ? column : column.slice(column.indexOf(".") + 1)))
     .sort();
 }
