@@ -75,7 +75,7 @@ test.each([
   ["/product/category", "Vasen &amp; Keramik", "Kategorien"],
   ["/news", "12. November 2026", "Journal"],
   [`/NewsDetail?id=${post.id}`, "Neun Tage im Leben eines Bechers", "1.240 Grad"],
-  [`/article?id=${await articleOf("Versand & Lieferung")}`, "über 20 kg", "2 bis 3 Werktage"],
+  [`/article?id=${await articleOf("Versand & Lieferung")}`, "über 20\u00a0kg", "2 bis 3 Werktage"],
   ["/ContactUs", "Montag bis Freitag", "Nachricht"],
   ["/cart", "Warenkorb", "Startseite"],
   ["/login", "Passwort", "Anmelden"],
