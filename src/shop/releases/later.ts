@@ -1,7 +1,7 @@
 /**
  * What several releases set: of those that are live, the one that began last counts, and each notes what was there before it. A release that ends is
  * taken out of that order, and one whose end is undone is put in again at its place, by the same rule both ways: what is directly above it gets
- * noted what is now below, and the shop shows something else only where nothing above has set it (docs/decisions/0138).
+ * noted what is now below, and the shop shows something else only where nothing above has set it (docs/decisions/0136).
  */
 import { type RawBuilder, sql } from "kysely";
 import type { TrxContext } from "#kernel/context.ts";
