@@ -56,13 +56,13 @@ describe("the demo mall", async () => {
       row.slice(1),
     );
     expect(cells).toEqual([
-      ["United States, Standard, up to 20 kg", "2 to 4 working days", "$8.00, free from $120.00"],
-      ["United States, Express, up to 20 kg", "1 to 2 working days", "$14.00"],
-      ["United States, Furniture, into the room, over 20 kg", "7 to 14 working days", "$79.00"],
-      ["Canada, up to 20 kg", "4 to 7 working days", "$18.00"],
-      ["United Kingdom and Switzerland, up to 20 kg", "5 to 9 working days", "$28.00"],
-      ["Everywhere else, up to 5 kg", "7 to 15 working days", "$36.00"],
-      ["Everywhere else, 5 kg to 20 kg", "7 to 15 working days", "$58.00"],
+      ["United States, Standard, up to 20\u00a0kg", "2 to 4 working days", "$8.00, free from $120.00"],
+      ["United States, Express, up to 20\u00a0kg", "1 to 2 working days", "$14.00"],
+      ["United States, Furniture, into the room, over 20\u00a0kg", "7 to 14 working days", "$79.00"],
+      ["Canada, up to 20\u00a0kg", "4 to 7 working days", "$18.00"],
+      ["United Kingdom and Switzerland, up to 20\u00a0kg", "5 to 9 working days", "$28.00"],
+      ["Everywhere else, up to 5\u00a0kg", "7 to 15 working days", "$36.00"],
+      ["Everywhere else, 5\u00a0kg to 20\u00a0kg", "7 to 15 working days", "$58.00"],
     ]);
     const { weights } = await db
       .selectFrom("variant")

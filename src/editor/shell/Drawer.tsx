@@ -92,8 +92,7 @@ export default function Drawer() {
       <header className={panel.header}>
         {edited ? <ModuleIcon name={definition?.icon} /> : <Plus size={16} aria-hidden />}
         <h2 className={panel.title}>
-          {name}
-          {variant && <span className={styles.variant}>{variant}</span>}
+          {name} {variant && <span className={styles.variant}>{variant}</span>}
         </h2>
         <IconButton label={t("Close (Esc)")} icon={<X size={16} aria-hidden />} onClick={close} />
       </header>

@@ -60,7 +60,7 @@ test("texts that come with the shop are stored in English and follow the shop's 
   const wire = stored(1, { banner_list: [{ ...firstSlide(), desc: "Eigener Text" }] }) ?? fail();
   expect(JSON.stringify(wire)).toContain("Made to be lived with");
   const shown = (registry: typeof german) => readModule(wire, registry.definitionOf(1), "key").module.values;
-  expect(shown(german).banner_list).toMatchObject([{ title: "Zum Leben gemacht", desc: "Eigener Text" }]);
+  expect(shown(german).banner_list).toMatchObject([{ title: "Für das tägliche Leben gemacht", desc: "Eigener Text" }]);
   expect(shown(english).banner_list).toMatchObject([{ title: "Made to be lived with", desc: "Eigener Text" }]);
 });
 const firstSlide = () => (valuesIn(german, 1).banner_list as object[])[0];

@@ -155,7 +155,7 @@ describe("what a language has in place of a text", () => {
     const emptyIn = (text: string) => text.match(/""/g)?.length ?? 0;
     await translate("fr", [cellFor(1002, ["content"], "<p>Our own</p>", "<p>À nous</p>")]);
     const [own, german, french] = [await texts("en"), await texts("de"), await texts("fr")];
-    expect(german).toContain("Zum Leben gemacht");
+    expect(german).toContain("Für das tägliche Leben gemacht");
     expect(german).toContain("Our own");
     expect(french).toContain("À nous");
     expect([emptyIn(german), emptyIn(french)]).toEqual([emptyIn(own), emptyIn(own)]);

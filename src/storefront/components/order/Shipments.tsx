@@ -30,7 +30,7 @@ export function Shipments({
           </h3>
           {tracking_no && (
             <p className={styles.small}>
-              <span>{values.tracking_no_text}</span>
+              <span>{values.tracking_no_text}</span>{" "}
               <strong className={styles.number}>
                 <Isolate ltr>{tracking_no}</Isolate>
               </strong>
