@@ -27,7 +27,7 @@ export async function noteMajor(db: Db, major: number): Promise<void> {
 /**
  * Steps that a newer program of the same major version has run, and this one does not have; none before 1.0.0, when schemas still change
  * in other ways.
- * @param names of this program's steps.
+ * @param names the steps that this program has.
  */
 export async function stepsOfNewer(db: Db, names: readonly string[], major: number): Promise<string[]> {
   if (major < 1 || (await notedMajor(db)) !== major) return [];

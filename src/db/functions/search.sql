@@ -100,8 +100,8 @@ $function$;
 
 -- What shown products are found by in the other languages of the shop: words of translated titles, summaries, options, specifications and
 -- categories, with the weights that these have in the shop's own language. Behind the mall's letters stands the language between "@", which
--- no word has. Of some languages alone, or of all (null). In PL/pgSQL, so that a shop without translations pays one look into an empty table. OFFSET 0: the translations are asked for by their
--- key for each record, where joins are planned as reading all of them.
+-- no word has. Of the languages in "locales", or of all when it is null. In PL/pgSQL, so that a shop without translations only reads an empty
+-- table. OFFSET 0 makes the planner read translations by their key for each record; as a join it would read all of them.
 CREATE OR REPLACE FUNCTION translated_words(mall uuid, ids uuid[], locales text[])
  RETURNS TABLE(product_id uuid, words tsvector, names jsonb)
  LANGUAGE plpgsql
@@ -165,9 +165,10 @@ AS $function$
   END
 $function$;
 
--- The words of products in some languages made anew, after their translations alone were written: prices, places in lists and the words of
--- other languages stay. Rows are locked first, so that who indexes the same products is seen. Joined as text: as tsvectors, the places of the
--- second would be moved behind those of the first, at each change farther.
+-- Renews the words of products in the given languages after only their translations were written: prices, places in lists and the words of
+-- other languages stay. The rows are locked first, so that this waits for a transaction that indexes the same products. Old and new words are
+-- joined as text: joining two tsvectors adds the highest position of the first to each position of the second, so that positions would grow
+-- with each change.
 CREATE OR REPLACE FUNCTION index_translations(mall uuid, ids uuid[], locales text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -182,7 +183,7 @@ AS $function$
     FROM unnest(ids) i (id) LEFT JOIN translated_words(mall, ids, locales) t ON t.product_id = i.id
     WHERE s.mall_id = mall AND s.product_id = i.id;
 
-    -- In the order of the key, as index_products.
+    -- In the order of the key, so that two of these at once wait for each other but never block each other.
     INSERT INTO translated_term (mall_id, locale, term, uses)
     SELECT mall, split_part(w, '@', 2), split_part(w, '@', 3), count(*)::int
     FROM product_search s, unnest(tsvector_to_array(s.words)) w

@@ -1,7 +1,7 @@
 -- Translations of what the owner has written (docs/languages.md).
 
--- What the change record calls a translated record: its name in the shop's own language. As translated_text it is called for each row that is written:
--- a query for each kind, because one with all of them is begun with all of them.
+-- What the change record calls a translated record: its name in the shop's own language. It is called for each row that is written. There is
+-- one query for each kind, because PostgreSQL prepares all branches of a single query, also those that it does not need.
 CREATE OR REPLACE FUNCTION translated_name(mall uuid, kind text, record text)
  RETURNS text
  LANGUAGE plpgsql

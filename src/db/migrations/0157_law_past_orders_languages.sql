@@ -890,5 +890,5 @@ ALTER TABLE product ADD COLUMN card_words jsonb DEFAULT '{}' NOT NULL;
 -- Rows of products in price lists, whose category_id is made of the list's and the category's (list_place). Null: at the shop's own prices.
 ALTER TABLE listed_product ADD COLUMN price_list_id uuid;
 
--- It is asked for some languages since (src/db/functions/search.sql).
+-- Replaced by translated_words(uuid, uuid[], text[]) in src/db/functions/search.sql, whose third argument are the languages.
 DROP FUNCTION IF EXISTS translated_words(uuid, uuid[]);

@@ -32,9 +32,10 @@ export interface TableRules {
   /** After deleted rows were inserted again. */
   readonly inserted?: (context: TrxContext, changes: readonly ChangeRow[]) => Promise<void>;
   /**
-   * Undoes a whole batch that has changed such rows, of all tables, where setting back one row after the other would not be enough.
-   * @param changes those of these rows, last one first.
-   * @returns undefined for a batch that is undone row by row.
+   * Undoes a whole batch that has changed rows of this table, including its changes of other tables. For batches where setting back row by row
+   * would not be enough.
+   * @param changes the changes of this table in the batch, the last one first.
+   * @returns undefined for a batch that is to be undone row by row.
    */
   readonly undoBatch?: (
     context: TrxContext,
@@ -43,9 +44,11 @@ export interface TableRules {
   ) => Promise<UndoneBatch | undefined>;
 }
 
+/** What an `undoBatch` has done. */
 export interface UndoneBatch {
-  /** False where nothing was set back. */
+  /** False when nothing was set back. */
   readonly isDone: boolean;
+  /** Changes that were not set back. */
   readonly skipped: readonly Skipped[];
 }
 

@@ -110,7 +110,10 @@ async function wholeOf({ db, mall }: TrxContext, asked: Target): Promise<Target>
   return change && isUndoneWhole(change.record_type) ? { batch_id: change.batch_id } : asked;
 }
 
-/** Of a batch that a domain undoes as a whole. */
+/**
+ * Undoes a batch as a whole by the `undoBatch` of a table that it has changed.
+ * @returns undefined when no table declares one that undoes this batch.
+ */
 async function undoByRule(context: TrxContext, batchId: string): Promise<UndoneBatch | undefined> {
   for (const { tables = {} } of domains()) {
     for (const [table, { undoBatch }] of Object.entries(tables)) {

@@ -18,7 +18,7 @@ export interface JobsOptions {
   readonly settleOrders: () => Promise<void>;
   /** Recurring work by the names of its queues: that of the domains, unless a test has its own. */
   readonly jobs?: Readonly<Record<string, Job>>;
-  /** Seconds between two looks for due work in the queue of a recurring job; 5 unless a test has its own. */
+  /** Seconds between two polls of the queue of a recurring job; 5 by default, fewer in tests. */
   readonly recurringPause?: number;
 }
 
@@ -36,8 +36,9 @@ const totalsPause = 1000;
 /** Milliseconds between two searches for events that nobody has been told of. */
 const eventsPause = 1000;
 /**
- * Recurring work is due at a minute, which pg-boss itself notices some seconds late. Each queue is looked at by a statement of its own: with pg-boss's
- * two seconds, those of twenty queues took an idle shop more processor time than all else.
+ * Seconds between two polls of the queue of a recurring job. Each queue is polled by a statement of its own: at the 2 seconds that are the default
+ * of pg-boss, the polls of twenty queues took more processor time of an idle shop than everything else. Recurring work is due at a full minute,
+ * and pg-boss adds it to the queue some seconds late anyway.
  */
 const defaultRecurringPause = 5;
 

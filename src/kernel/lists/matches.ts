@@ -20,7 +20,7 @@ import type { ListSource, SortSource } from "./source.ts";
 
 const countAlias = "list$count";
 
-/** @returns at most one more than `max` as the count, and then no rows. */
+/** @returns the number of matches as `counted`, at most `max` + 1; no records when it is more than `max`. */
 export async function findCounted<D extends ListDefinition>(
   context: ShopContext,
   source: ListSource<D>,

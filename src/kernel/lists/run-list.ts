@@ -111,7 +111,7 @@ async function estimateMatching({ db }: ShopContext, { from, where }: Counted): 
   return plan["QUERY PLAN"][0].Plan["Plan Rows"];
 }
 
-/** Rows that match, at most one more than `max`. */
+/** Number of rows that match, at most `max` + 1. */
 export async function countMatching({ db }: ShopContext, { from, where }: Counted, max = maxCounted): Promise<number> {
   const { rows } = await unprepared(
     sql<{ count: number }>`select count(*)::int as count

@@ -281,7 +281,7 @@ test("nobody starts a task without being known", async () => {
   await expect(startTask(shop, rename, { products: [], name: "" })).rejects.toMatchObject({ code: 403 });
 });
 
-test("a worker that finds no task asks in one statement, without a transaction, also for kinds of which a mall has one at a time", async () => {
+test("a worker that finds no task sends one statement, without a transaction, also for kinds that run one task per mall at a time", async () => {
   const look = () => claimTask(db, newId(), ["nothing queued"], ["nothing queued"]);
   const { result, statements } = await countStatements(look);
   expect(result).toBeUndefined();

@@ -54,11 +54,11 @@ const relatedShown = 8;
 const neighbours = 40;
 
 interface DetailContext extends ShopContext, SampleOptions {
-  /** With the key that signs tokens of staff, which show a product that shoppers do not see. */
+  /** `secret` is the key that signs preview tokens. Staff see a product that shoppers do not see by such a token; without the key none is accepted. */
   readonly services?: { readonly secret: string };
 }
 
-/** Whether a product that shoppers do not see is shown all the same. */
+/** Whether the product with this id is shown although shoppers do not see it; undefined where none is. */
 type MayPreview = ((productId: string) => boolean) | undefined;
 
 /**

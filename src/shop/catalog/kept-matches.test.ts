@@ -1,4 +1,4 @@
-/** What a search keeps of its matches while it counts and sorts them: some thousand rows with the words of every language would go to disk. */
+/** Which columns a search keeps of its matches while it counts and sorts them: with all columns, thousands of rows would be written to disk. */
 import { CompiledQuery, type Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -53,7 +53,7 @@ async function keptBy(sort: Sort, languages?: readonly string[]): Promise<string
     .sort();
 }
 
-test("only what is counted and sorted by", async () => {
+test("a search keeps only the columns that it counts and sorts by", async () => {
   expect(await keptBy("price_asc")).toEqual(["options", "price", "product_id"]);
   expect(await keptBy("newest")).toEqual(["created_at", "options", "product_id"]);
   const kept = await keptBy("relevance", ["de"]);
@@ -61,7 +61,7 @@ test("only what is counted and sorted by", async () => {
   expect(kept.length).toBe(5);
 });
 
-test("a search in each order finds what it found", async () => {
+test("a search finds the product in each sort order", async () => {
   for (const sort of ["relevance", "newest", "sales", "price_asc", "price_desc"] as const) {
     const { list } = await listProducts(shop, { keyword: "lamp", sort });
     expect(list.data.map(({ good_name }) => good_name)).toEqual(["Lamp"]);

@@ -149,9 +149,9 @@ const digitsQuery = (keys: readonly string[], word: string) =>
   either(keys.map((key) => `'${key}${word}'${word.length >= 4 ? ":*" : ""}`));
 
 /**
- * What the search index's rows under the name `s` are sorted by before sales, each descending: names that begin with the keyword, then those that
- * have its words, then options and SKUs, then categories, then summary and specifications. For the rank the words are joined by "or", so that their
- * weights are added: words joined by "and" are ranked by their distances, which this index does not have.
+ * Expressions by which the search index's rows under the alias `s` are sorted, each descending, before they are sorted by sales: names that begin
+ * with the keyword, then those that have its words, then options and SKUs, then categories, then summary and specifications. For the rank the
+ * words are joined by "or", so that their weights are added: words joined by "and" are ranked by their distances, which this index does not have.
  */
 export function relevanceOf({ text, query, has_runs, languages = [] }: KeywordQuery): readonly RawBuilder<unknown>[] {
   const name =

@@ -90,7 +90,10 @@ export interface PriceRules {
 
 const rulesOf = new WeakMap<Mall, Promise<PriceRules>>();
 
-/** Made once for a mall as it was read, and for each of its views: after every change of what rules are made of, requests get it read anew. */
+/**
+ * The rules are made once for each `Mall` object, also for that of a view in another language or market. After every change of what they are made
+ * of, requests get a new object.
+ */
 export function priceRules(context: ShopContext): Promise<PriceRules> {
   const { mall } = context;
   const existing = rulesOf.get(mall);

@@ -127,9 +127,9 @@ const optionsOf = (
   unnest(option_set.options) option`;
 
 /**
- * The matches, of which `max` are read, and each option value among them. Only what is counted and sorted by is kept of them: with all columns
- * some thousand rows, which have the words of every language, were written to disk, twice.
- * @param sorted whether the first are wanted in their order; where more match than are read they are not known.
+ * Counts the matches, of which at most `max` are read, and each option value among them. Only the columns that are counted and sorted by are kept
+ * of the matches: with all columns, thousands of rows, which have the words of every language, were written to disk twice.
+ * @param sorted whether the ids of the first matches are wanted in their order; these are null when `max` or more match.
  */
 async function countMatching(
   { db, mall }: ShopContext,

@@ -37,6 +37,7 @@ export function matchOrder({ keyword }: Pick<ProductFilter, "keyword">, sort: So
   return sql`${sql.join(relevanceOf(keyword).map((value) => sql`${value} desc`))}, ${indexOrders.sales}`;
 }
 
+/** Columns of the search index that `indexOrders` sorts by. */
 const columnsOf = {
   newest: ["created_at", "product_id"],
   sales: ["sale", "product_id"],
@@ -45,7 +46,10 @@ const columnsOf = {
   price_desc: ["price", "product_id"],
 } as const satisfies Record<Sort, readonly string[]>;
 
-/** The same order of rows that are kept for it: what each has to have, and the order of these. Of words and names the results are kept. */
+/**
+ * The order of `matchOrder` for matches of which only some columns are kept: the columns that a row must have, and the order by these. Instead of
+ * words and names, the values of the relevance expressions are kept.
+ */
 export function keptOrder({ keyword }: Pick<ProductFilter, "keyword">, sort: Sort) {
   const values = sort === "relevance" && keyword?.query ? relevanceOf(keyword) : [];
   const names = values.map((_, place) => sql.ref(`relevance_${place}`));

@@ -45,14 +45,14 @@ export interface StartedGroup {
   readonly clashes: number;
 }
 
-/** A group of a release that is taken out, or put in again. */
+/** A group of a release whose changes are taken out of the published design, or put into it again. */
 interface MovedGroup {
   readonly group: Group;
-  /** What the release's place has now; null for a page that is not there. */
+  /** Modules that are published now unless others have changed them; null for a page that came with the release and is archived. */
   readonly from: readonly WireModule[] | null;
-  /** What it gets. */
+  /** Modules that are to be published instead; null for a page that came with the release and is to be archived. */
   readonly to: readonly WireModule[] | null;
-  /** What later releases have set too, as `changedNames` says it: it stays as it is. */
+  /** Names, as `changedNames` returns them, of settings that later releases have set too: they stay as they are. */
   readonly replaced: readonly string[];
 }
 
@@ -223,9 +223,10 @@ function countClashes({ clashes, order }: ReturnType<typeof mergeModules>): numb
 }
 
 /**
- * Publishes the groups without what a release changes, or with it again, and with what was changed since. A page that came with the release is archived.
- * @returns by group how many settings stay because others have set them too, how many of these no later release has set, and the names of all that
- * somebody else has set since.
+ * Publishes the groups without what a release changes, or with it again. What others have changed since stays. A page that came with the release is
+ * archived, or is no longer archived.
+ * @returns by group how many settings stay because others have set them too (`stayed`), how many of these no later release has set (`changed`), and
+ * the names of the settings of the release that staff have changed since (`left`).
  */
 export async function moveGroups(
   trx: Trx,
@@ -242,13 +243,16 @@ export async function moveGroups(
   return moved.map(({ modules: _, ...one }) => one);
 }
 
-/** The same of a copy that a later release has of a group. */
+/** Takes what a release changes out of the copy of the group that a later release has noted, or puts it in again, as `moveGroups` does in the design. */
 export function movedCopy(context: Context, moved: MovedGroup, copy: readonly WireModule[]) {
   const { modules, left } = movedIn(context, moved, statesOf(context, moved.group, copy));
   return { modules: wiresOf(context, moved.group, modules), left };
 }
 
-/** What a release has published, with what is named as it was before: to take that out, or to put it in, changes nothing any longer. */
+/**
+ * What a release has published of a group (`applied`), with the named settings as they were before its start (`former`). These settings are then the
+ * same in both, so that taking the release out or putting it in again does not change them.
+ */
 export function withoutNames(
   context: Context,
   group: Group,
@@ -263,7 +267,7 @@ export function withoutNames(
 }
 
 function movedIn(context: Context, { group, from, to, replaced }: MovedGroup, now: States) {
-  // Of a page that comes with the release only whether it is archived changes: all else of it is as it is now.
+  // Of a page that came with the release only whether it is archived changes; its content stays as it is now.
   const base = from && to ? statesOf(context, group, from) : now;
   const target = from && to ? statesOf(context, group, to) : withArchived(now, to === null || isArchived(to));
   const merge = mergeModules(base, now, target);

@@ -118,7 +118,7 @@ export async function textsForRelease(
   });
 }
 
-/** An empty text is none. */
+/** The value, or null for an empty text, which counts as no translation. */
 const bare = (value: Value): Value => (value === "" ? null : value);
 
 /** Whether the language has another text now than when it was added, and than the release wants. */
@@ -172,18 +172,18 @@ export async function startDesignTexts(
   return done;
 }
 
-/** Texts of a release that are taken out, or put in again. */
+/** Translated texts of a page that are taken out of the published design, or put into it again. */
 interface MovedTexts extends WantedTexts {
-  /** By cell what its place gets; `cells` have what it has now. */
+  /** By the index of its cell, the text to publish; `cells` have the texts that are published now unless others have changed them. */
   readonly to: readonly FormerCell[];
-  /** Names of cells that later releases have set too: they stay as they are. */
+  /** Names (`cellName`) of cells that later releases have set too: their texts stay as they are. */
   readonly replaced: ReadonlySet<string>;
 }
 
 /**
- * Publishes `to` in place of `cells`, where these are still there.
- * @returns how many stay because others have set them too, how many of these no later release has set, and the names of all that somebody else has
- * set since.
+ * Publishes the texts `to` in place of those of `cells`, unless others have changed these since.
+ * @returns how many texts stay because others have set them too (`stayed`), how many of these no later release has set (`changed`), and the names of
+ * the cells of the release that staff have changed since (`left`).
  */
 export async function moveDesignTexts(
   trx: Trx,

@@ -15,13 +15,13 @@ import { formatMoney } from "#kernel/money/money.ts";
 import { moneyWords } from "#kernel/money/words.ts";
 import { customKind } from "./custom/installed.ts";
 
-/** Of a discount `d`. */
+/** Status of a discount with the alias `d`. */
 export const discountStatus = sql<DiscountStatus>`case when not d.is_on then 'off' when d.ends_at <= ${currentTime} then 'ended'
   when d.max_uses is not null and d.used >= d.max_uses or d.has_codes and d.code_count > 0 and d.used >= d.code_count
     then 'used_up'
   when d.starts_at > ${currentTime} then 'scheduled' else 'active' end`;
 
-/** The kind of a discount `d`, with the name of an extension's kind: "custom:bundle". */
+/** Kind of a discount with the alias `d`; with its name for a kind of an extension: "custom:bundle". */
 export const discountKind = sql<string>`case when d.kind = 'custom' then 'custom:' || d.custom_kind else d.kind end`;
 
 const anyOf = (column: RawBuilder<unknown>, { operator, value }: FilterValue) => {
@@ -35,7 +35,7 @@ const beginsWith = (column: RawBuilder<unknown>, typed: string) => {
   return sql`(${column} collate "C" >= ${text} and ${column} collate "C" < ${`${text}\u{10FFFF}`})`;
 };
 
-/** Discounts `d` whose code begins with a text, or a word of whose name: names are of automatic ones, which are few. */
+/** Whether the code of a discount with the alias `d` begins with the text, or a word in the name of an automatic one. Only these, which are few, have names. */
 export const isDiscountResult = (text: string): RawBuilder<unknown> => sql`(${beginsWith(sql`d.code`, text)}
   or d.is_automatic and ${containsText(sql`d.code`, text.trim(), "start")})`;
 

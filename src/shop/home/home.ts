@@ -94,7 +94,7 @@ export async function home(
     ],
     draft_policies: [
       "settings:write",
-      // One look at the settings for all of them. A policy that is not chosen is null.
+      // Reads the row of settings once for all policies. The article id of a policy is null when none is chosen.
       upTo(sql`mall_setting s cross join unnest(array[${sql.join(policyKinds.map((kind) => sql`s.value ->> ${sql.lit(`policy_${kind}`)}`))}]) policy (article_id)
         join article a on a.mall_id = ${id} and a.id = policy.article_id::uuid and a.is_show <> 1
         where s.mall_id = ${id} and s.group_name = ${sql.lit(checkoutGroup.group)}`),

@@ -113,7 +113,7 @@ export const designPart: ReleasePart = {
       join others o on o.id = e.release_id
     where d.mall_id = ${mallId} and d.release_id = ${id}`,
   ],
-  /** How many settings of its pages were published since, by page. */
+  /** By page, how many of its settings others have published since the page was added to the release. */
   async changedSince(context, id) {
     const groups = await storedGroups(context, id);
     const [first] = groups;
@@ -175,12 +175,13 @@ async function moveDesign(
 type StoredGroup = Awaited<ReturnType<typeof storedGroups>>[number];
 type Noted = Omit<StartedGroup, "clashes">;
 
-/** Undefined for a page that the release's start did not publish. */
+/** What the start of the release has noted of a page; undefined for a page that the start did not publish. */
 const noted = ({ group, former, applied }: StoredGroup): Noted | undefined =>
   applied === null
     ? undefined
     : { group, former: former === null ? null : parseDocument(former), applied: parseDocument(applied) };
 
+/** The state of a group that a move replaces (`from`) and the one that it publishes instead (`to`). */
 const ends = ({ group, former, applied }: Noted, direction: Direction) =>
   direction === "out" ? { group, from: applied, to: former } : { group, from: former, to: applied };
 
@@ -194,7 +195,7 @@ async function noteGroups({ db, mall }: TrxContext, release: string, groups: rea
     where d.mall_id = ${mall.id} and d.release_id = ${release} and d.group_name = g.name`.execute(db);
 }
 
-/** Settings that others have changed since are not the release's any longer. */
+/** Removes the settings that others have changed since (by page) from what the release has noted: they are no longer changes of the release. */
 async function leaveChanged(
   context: TrxContext,
   id: string,
@@ -208,15 +209,15 @@ async function leaveChanged(
   await noteGroups(context, id, renewed);
 }
 
-/** What later releases have of a page. */
+/** What later live releases have of a page that the moved release changes too, as names of settings. */
 interface Above {
-  /** What those that are live have set too. */
+  /** Settings that later live releases have set. */
   readonly replaced: readonly string[];
-  /** What had another value below them than the release's. */
+  /** Settings that staff have changed between the two starts: a later release has noted another value than that of the moved release. */
   readonly left: readonly string[];
 }
 
-/** As `handOver` does for rows, by setting: what is above notes what is below now. */
+/** Before pages are moved: changes what later releases have noted of them, as `handOver` in later.ts does for rows, but setting by setting. */
 async function handOverGroups(
   context: TrxContext,
   decoration: number,

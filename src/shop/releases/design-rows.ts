@@ -72,7 +72,7 @@ export async function storedDesignTexts({ db, mall }: ShopContext, releaseId: st
   );
 }
 
-/** Those of the later releases that have one of its pages too. */
+/** Of the later releases, those that change at least one page that the release `id` changes too. */
 export async function withSamePages(
   { db, mall }: TrxContext,
   table: "release_design" | "release_design_text",

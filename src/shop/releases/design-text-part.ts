@@ -74,7 +74,7 @@ export const designTextPart: ReleasePart = {
   tables: [{ name: "release_design_text" }],
   count: {
     as: "groups",
-    // Of pages that it changes too they are counted with these.
+    // Pages whose content the release changes too are counted by designPart.
     of: sql`(select count(distinct x.group_name) from release_design_text x where x.mall_id = r.mall_id and x.release_id = r.id
       and not exists (select from release_design d where d.mall_id = x.mall_id and d.release_id = x.release_id and d.group_name = x.group_name))`,
   },
@@ -90,7 +90,7 @@ export const designTextPart: ReleasePart = {
       join others o on o.id = e.release_id
     where d.mall_id = ${mallId} and d.release_id = ${id}`,
   ],
-  /** Those that were published with another value since. */
+  /** By page and language, how many of its texts others have published with another value since the texts were added to the release. */
   async changedSince(context, id) {
     const texts = await storedDesignTexts(context, id);
     const [first] = texts;
@@ -102,7 +102,7 @@ export const designTextPart: ReleasePart = {
   },
 };
 
-/** After the pages. */
+/** Called after the pages are started, because a page that comes with the release must be published before its texts. */
 async function startTexts(context: TrxContext, { id, name, staff_name }: Release): Promise<Started> {
   const texts = await storedDesignTexts(context, id);
   const [first] = texts;
@@ -120,7 +120,7 @@ async function startTexts(context: TrxContext, { id, name, staff_name }: Release
   };
 }
 
-/** After the pages. */
+/** Called after the pages are moved, because a page that comes back with the release must be published before its texts. */
 async function moveTexts(
   context: TrxContext,
   { id, name, staff_name }: Release,
@@ -140,7 +140,7 @@ async function moveTexts(
     started.map((one) => ({ ...ends(one, direction), replaced: above.get(placeOf(one))?.replaced ?? new Set() })),
     by,
   );
-  // What others have changed since is not the release's any longer: it counts as noted.
+  // A text that others have changed since is no longer the release's: its noted text becomes that of the release, so that a move does not change it.
   const left = started.flatMap(({ group, locale, cells, former, ...one }) => {
     const place = placeOf({ group, locale });
     const names = [...(above.get(place)?.left ?? []), ...(moved.find((other) => placeOf(other) === place)?.left ?? [])];
@@ -168,7 +168,7 @@ const asFormer = ({ source, value, machine }: FormerCell): FormerCell => ({
   ...(machine && { machine }),
 });
 
-/** Cells as they are now, and what their places get. */
+/** Cells with the texts that a move replaces, and the texts that it publishes instead (`to`), by the index of the cell. */
 const ends = ({ group, locale, cells, former }: Noted, direction: Direction) =>
   direction === "out"
     ? { group, locale, cells, to: former }
@@ -178,15 +178,15 @@ const ends = ({ group, locale, cells, former }: Noted, direction: Direction) =>
         to: cells.map(asFormer),
       };
 
-/** What later releases have of a page in a language, by the names of cells. */
+/** What later live releases have of a page in a language, as names of cells. */
 interface Above {
-  /** What those that are live have set too. */
+  /** Cells whose texts later live releases have set. */
   readonly replaced: ReadonlySet<string>;
-  /** What was another below them than the release's. */
+  /** Cells that staff have changed between the two starts: a later release has noted another text than that of the moved release. */
   readonly left: readonly string[];
 }
 
-/** As `handOver` does for rows: what is above notes what is below now. */
+/** Before texts are moved: changes what later releases have noted of them, as `handOver` in later.ts does for rows. */
 async function handOverTexts(
   context: TrxContext,
   { started, direction, later }: Moving & { readonly started: readonly Noted[] },

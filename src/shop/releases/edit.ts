@@ -41,7 +41,7 @@ export const createRelease = (
   });
 
 /**
- * What is not given stays.
+ * Changes the name, the times and the share of a release; absent fields stay as they are.
  * @throws {ShopError} 400 for a taken name and for times that do not fit the state; 404 for an unknown one.
  */
 export const updateRelease = (

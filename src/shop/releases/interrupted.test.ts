@@ -1,4 +1,4 @@
-/** Starts and ends that something comes between: a server that was down, two servers at the same moment, a process that dies. */
+/** Starts and ends that are interrupted: by a server that was down, by two servers at the same moment, by a process that dies. */
 import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Mall = Awaited<ReturnType<typeof freshMall>>;
 
-/** A release of everything, and all that is in the shop of it. */
+/** A release with a part of each kind; `shown` reads its state and the values of its parts in the shop. */
 async function fullRelease(mall: Mall, name = "Spring") {
   const { context, staff, add, module, home } = mall;
   const mallId = context.mall.id;
@@ -62,14 +62,13 @@ async function fullRelease(mall: Mall, name = "Spring") {
   return { id, shown };
 }
 
-/** Does something in a process of which the database sees no more from the given statement on. @returns whether it died. */
+/** Runs `act` with a database of its own whose connection is cut instead of sending the statement with this index. @returns whether it was cut. */
 async function dieAt(statement: number, act: (own: typeof db) => Promise<unknown>): Promise<boolean> {
   let sent = 0;
   const query = pg.Client.prototype.query;
   const own = createDb(url);
   const dead = new Promise<true>((resolve) => {
-    // biome-ignore lint/suspicious/noExplicitAny: pg's query has eleven forms, all passed on as they come
-    vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: any, ...args: any[]) {
+    vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...args: unknown[]) {
       if (sent++ === statement) {
         this.connection.stream.destroy();
         resolve(true);
@@ -88,7 +87,7 @@ test("a process that dies in a start, an end or an undo leaves nothing half done
   const mall = await freshMall();
   const { staff, lastBatch } = mall;
   const { id, shown } = await fullRelease(mall);
-  // A prime: statements are not the same ones each time.
+  // Number of statements between two interruptions; with 1 the connection is cut once at each statement, which takes longer.
   const step = Number(process.env.STEP ?? 7);
   const dyingIn = async (act: (context: ReturnType<typeof staff>) => Promise<unknown>) => {
     const before = await shown();
@@ -125,7 +124,7 @@ test("two servers that start, end or undo at the same moment do it once", async 
   to(from_at);
   const runs = await both((own) => runReleases({ ...context, db: own }));
   expect(runs.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
-  // Added, scheduled, and started once.
+  // The last value is the number of changes of the state: added, scheduled, and started once.
   expect(await shown()).toEqual(started);
   const { id: batch_id } = await lastBatch();
   const undos = await both((own) => undo({ ...staff(), db: own }, { batch_id }, () => true));
@@ -143,7 +142,7 @@ test("two servers that start, end or undo at the same moment do it once", async 
   await Promise.all([one.destroy(), other.destroy()]);
 });
 
-test("a server that was down starts and ends late, in the order of the times, and what is over by then not at all", async () => {
+test("a server that was down starts and ends releases late, in the order of their times, and starts none whose end has passed", async () => {
   const mall = await freshMall();
   const { context, staff, add, schedule, tick } = mall;
   const lamp = await product(context, "10.00");
@@ -153,7 +152,7 @@ test("a server that was down starts and ends late, in the order of the times, an
     await schedule(id, true);
     return id;
   };
-  // Made in another order than they begin.
+  // The releases are made in another order than that of their starts.
   const last = await make("Last", "12T00:00:00Z", null, "-30");
   const ending = await make("Ending", "05T00:00:00Z", "11T00:00:00Z", "-10");
   const missed = await make("Missed", "11T00:00:00Z", "12T00:00:00Z", "-90");

@@ -1,6 +1,6 @@
 /**
- * Two or three releases that set the same: what is there while they start, end and are undone in any order. Each sets everything that a release can set,
- * so that a case shows all of it.
+ * Two or three releases that set the same values: what the shop has while they start, end and are undone in any order. Each release of a case has a
+ * part of each kind.
  */
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -145,7 +145,7 @@ const things: Readonly<Record<string, (mall: Mall) => Promise<Thing>>> = {
   },
 };
 
-/** What is undone is the last start or end of a release; "redo" undoes the last undo. */
+/** "undo start" and "undo end" undo the last start or end of a release, "redo" its last undo. */
 type Does = "start" | "end" | "undo start" | "undo end" | "redo";
 /** Number of the release, by the order in which they are made. */
 type Step = readonly [Does, 0 | 1 | 2, Value] | readonly ["set", Value];
@@ -156,11 +156,11 @@ interface Case {
   readonly steps: readonly Step[];
   /** Filled just before its start, as what a release sets is otherwise what is there already. */
   readonly isLate?: boolean;
-  /** Tables of what the undos of the case have left as it was, because staff have changed it since. */
+  /** Tables of the changes that the undos of the case do not set back, because staff have changed the values since. */
   readonly left?: readonly string[];
 }
 
-/** Of pages, and their texts in other languages, the release says how much it is. */
+/** All tables that a release changes. Pages and their texts in other languages are reported as a change of the table "release". */
 const left = ["discount", "fixed_price", "news", "release", "translation", "variant"];
 
 const cases: Readonly<Record<string, Case>> = {
@@ -251,7 +251,7 @@ const cases: Readonly<Record<string, Case>> = {
       ["end", 1, "c"],
     ],
   },
-  "an end is undone while a later one is live": {
+  "an end is undone while a later release is live": {
     values: ["b", "c"],
     steps: [
       ["start", 0, "b"],
@@ -262,7 +262,7 @@ const cases: Readonly<Record<string, Case>> = {
       ["end", 0, "a"],
     ],
   },
-  "an end is undone after the end of a later one": {
+  "an end is undone after the end of a later release": {
     values: ["b", "c"],
     steps: [
       ["start", 0, "b"],
@@ -275,7 +275,7 @@ const cases: Readonly<Record<string, Case>> = {
       ["end", 1, "a"],
     ],
   },
-  "the start of the earlier one is undone, and done again": {
+  "the start of the earlier release is undone, then the undo is undone": {
     values: ["b", "c"],
     steps: [
       ["start", 0, "b"],
@@ -295,7 +295,7 @@ const cases: Readonly<Record<string, Case>> = {
       ["redo", 0, "a"],
     ],
   },
-  "changed by hand while it is live, its start is undone": {
+  "values are changed by hand while the release is live, then its start is undone": {
     values: ["b"],
     left,
     steps: [
@@ -304,7 +304,7 @@ const cases: Readonly<Record<string, Case>> = {
       ["undo start", 0, "c"],
     ],
   },
-  "changed by hand after its end, which is undone": {
+  "values are changed by hand after the end, then the end is undone": {
     values: ["b"],
     left,
     steps: [
@@ -315,7 +315,7 @@ const cases: Readonly<Record<string, Case>> = {
       ["end", 0, "d"],
     ],
   },
-  "changed back by hand before its end, which is undone": {
+  "values are changed back by hand before the end, then the end is undone": {
     values: ["b"],
     steps: [
       ["start", 0, "b"],
@@ -325,7 +325,7 @@ const cases: Readonly<Record<string, Case>> = {
       ["end", 0, "a"],
     ],
   },
-  "changed by hand between the two, and the first end is undone": {
+  "values are changed by hand between two starts, then the first end is undone": {
     values: ["b", "d"],
     steps: [
       ["start", 0, "b"],
@@ -340,8 +340,8 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 /**
- * A way through what three releases can do, each step one that was taken seldom from where they are. Of those that are live the one that began last
- * counts.
+ * Steps of releases that set the given values. Each step is one of those that were taken least often while the releases were in the same states and
+ * order. The expected value of a step is that of the live release that began last.
  */
 function* walk(values: readonly Value[], length: number): Generator<Step> {
   const all = values.map((value, number) => ({ value, number, began: -1, state: "draft" }));
@@ -371,7 +371,7 @@ function* walk(values: readonly Value[], length: number): Generator<Step> {
   }
 }
 
-// Of one mall for all cases: each begins with what was there at first, and leaves no release live.
+// One mall for all cases: each case begins with the value "a", and leaves no release live.
 const inMall = async () => {
   const mall = await freshMall();
   await mall.publish("days", "Short", mall.module);
@@ -434,7 +434,7 @@ async function run(name: string, { values, steps, isLate, left: expectedLeft = [
 
 for (const [name, one] of Object.entries(cases)) test(name, () => run(name, one));
 
-test("a long way through starts, ends and undos of three", async () => {
+test("a long sequence of starts, ends and undos of three releases", async () => {
   const values: Value[] = ["b", "c", "d"];
   await run("way", { values, steps: [...walk(values, Number(process.env.STEPS ?? 40))] });
 }, 120_000);

@@ -1,23 +1,24 @@
 /**
- * What several releases set: of those that are live, the one that began last counts, and each notes what was there before it. A release that ends is
- * taken out of that order, and one whose end is undone is put in again at its place, by the same rule both ways: what is directly above it gets
- * noted what is now below, and the shop shows something else only where nothing above has set it (docs/decisions/0136).
+ * Values that several releases set: of the live releases, the one that began last counts, and each notes what was there before it. A release that ends
+ * is taken out of that order, and one whose end is undone is put in again at its place, by the same rule both ways: the next later release notes the
+ * value that is now before it, and the shop changes only where no later live release has set the value (docs/decisions/0136).
  */
 import { type RawBuilder, sql } from "kysely";
 import type { TrxContext } from "#kernel/context.ts";
 import type { Release } from "./release.ts";
 
-/** "in": what a release sets takes the place of what it has noted; "out": the other way round. */
+/** "in": the values of a release replace those that it has noted; "out": the noted values replace those of the release. */
 export type Direction = "in" | "out";
 
-/** Releases that began after one, the earliest first. */
+/** Ids of the releases that began after a given one, the earliest first. */
 export interface Later {
-  /** All that have noted something: those that ended, or whose start was undone, may be put in again. */
+  /** All that have ever started: also those that have ended, or whose start was undone, because an undo may put them in again. */
   readonly all: readonly string[];
-  /** Those whose parts are in the shop now. */
+  /** Those whose parts are in the shop now: neither ended nor shown to a share of the visitors only. */
   readonly live: readonly string[];
 }
 
+/** Finds the releases that began after this one. */
 export async function laterThan({ db, mall }: TrxContext, { id }: Pick<Release, "id">): Promise<Later> {
   const { rows } = await sql<{ id: string; is_live: boolean }>`
     select l.id, l.state = 'live' and (l.share is null or l.chosen is not null) as is_live from release r
@@ -26,22 +27,23 @@ export async function laterThan({ db, mall }: TrxContext, { id }: Pick<Release, 
   return { all: rows.map((row) => row.id), live: rows.filter(({ is_live }) => is_live).map((row) => row.id) };
 }
 
-/** A table whose rows are what releases set, each with what was there before. SQL, of rows by their aliases. */
+/** SQL for a table in which each row has a value that a release sets and the value that was there before. Functions get the alias of a row. */
 interface SetRows {
-  /** What a row sets, beside the release. */
+  /** Columns that identify what a row sets, besides those of the mall and of the release. */
   readonly key: readonly string[];
-  /** Whether the row is in the order: a start has set it, and nobody else has changed it since. */
+  /** Condition: a start of the release has set the row, and nobody else has changed the value since. */
   readonly isSet: (row: string) => string;
-  /** Takes it out of the order. */
+  /** Assignment that makes `isSet` false. */
   readonly unset: string;
-  /** Values that it sets, and those that were there before. */
+  /** Expressions of the values that the release sets. */
   readonly wanted: (row: string) => readonly string[];
+  /** Expressions of the values that were there before. */
   readonly former: (row: string) => readonly string[];
-  /** Notes in another row what `r` had noted, or what it sets. */
+  /** Assignments to the row `o` of a later release: it notes what `r` has noted ("out"), or what `r` sets ("in"). */
   readonly note: Readonly<Record<Direction, string>>;
-  /** What the shop has, joined to the row `r`. `optional`: it may have none. */
+  /** The shop's own row, as a join to the row `r`, and its values. `optional`: the shop may have no such row. */
   readonly shop: { readonly join: string; readonly values: readonly string[]; readonly optional?: true };
-  /** The change of the record that a row `r` makes: its table, and its key as JSON. */
+  /** How the change record names what the row `r` changes: its table, and an expression of its key as JSON. */
   readonly recorded: { readonly table: string; readonly key: string };
 }
 
@@ -53,7 +55,7 @@ const formerPrice = "former_price = r.former_price, former_origin_price = r.form
 const ownPrice = "former_price = r.price, former_origin_price = r.origin_price";
 const sale = ["price", "starts_at", "ends_at"].map((name) => `former_sale_${name}`);
 
-/** The tables of parts that are set by statement. */
+/** Tables of parts whose values are set row by row. Pages and their texts are not among them: these are merged. */
 const tables = {
   release_price: {
     ...prices,
@@ -61,7 +63,7 @@ const tables = {
     isSet: (row) => `${row}.former_price is not null`,
     unset: "former_price = null",
     note: {
-      // A sale that the first price has ended comes back after the last.
+      // The later release also notes the sale that the start of the earlier one has ended, so that the sale comes back when the later one ends.
       out: [formerPrice, ...sale.map((name) => `${name} = coalesce(o.${name}, r.${name})`)].join(", "),
       in: [ownPrice, ...sale.map((name) => `${name} = nullif(o.${name}, r.${name})`)].join(", "),
     },
@@ -130,30 +132,31 @@ const rowsOf = (table: Table): SetRows => tables[table];
 const sameKey = (table: Table, one: string, other: string): RawBuilder<unknown> =>
   sql.raw(["mall_id", ...tables[table].key].map((column) => `${one}.${column} = ${other}.${column}`).join(" and "));
 
-/** Whether values are those that the row `r` would take the place of. */
+/** Condition: `values` are those that a move of the row `r` replaces, which are its own for "out" and the noted ones for "in". */
 function isBelow(table: Table, direction: Direction, values: readonly string[]): RawBuilder<boolean> {
   const { wanted, former } = rowsOf(table);
   const own = direction === "out" ? wanted("r") : former("r");
   return sql.raw(values.map((value, at) => `(${value}) is not distinct from (${own[at]})`).join(" and "));
 }
 
-/** Whether a later release has set what the row `r` has. */
+/** Condition: a later live release has set the same as the row `r`. */
 export const isReplaced = (table: Table, { live }: Later): RawBuilder<boolean> =>
   live.length === 0
     ? sql`false`
     : sql`exists (select from ${sql.table(table)} n where ${sameKey(table, "n", "r")} and n.release_id = any(${live}::uuid[])
         and ${sql.raw(tables[table].isSet("n"))})`;
 
-/** What somebody else has changed since, by the change of it that is looked for in a batch. */
+/** A record that somebody else has changed since a release set it. Its table and key find the release's own change of it in a batch. */
 export interface Changed {
   readonly table: string;
   readonly key: Readonly<Record<string, string>>;
 }
 
 /**
- * Before rows are taken out or put in: those whose values others have changed since are not of the order any longer. Above a row is the first later
- * release that has set the same, with what it has noted; the shop where there is none.
- * @param where of the rows `r` that are meant
+ * Before rows are moved: unsets those whose values others have changed since, because they are no longer the release's. The value that is compared is
+ * what the next later live release has noted, or the shop's own where no later live release has set the same.
+ * @param where condition of the rows `r` that are moved.
+ * @returns the records that others have changed.
  */
 export async function leaveChanged(
   { db, mall }: TrxContext,
@@ -185,7 +188,11 @@ export async function leaveChanged(
   return rows;
 }
 
-/** Releases above note what is now below: all up to the next live one that has set the same, where they have noted what was below. */
+/**
+ * Before rows are moved: later releases that have noted the value that the move replaces note the value that takes its place. These are all releases up
+ * to and including the next live one that has set the same.
+ * @param where condition of the rows `r` that are moved.
+ */
 export async function handOver(
   { db, mall }: TrxContext,
   table: Table,
@@ -208,7 +215,7 @@ export async function handOver(
   );
 }
 
-/** Before a start: what an earlier one has noted is over. */
+/** Before a start: deletes what an earlier start of the same release has noted. */
 export const forget = ({ db, mall }: TrxContext, table: Table, id: string) =>
   sql`update ${sql.table(table)} r set ${sql.raw(rowsOf(table).unset)}
     where r.mall_id = ${mall.id} and r.release_id = ${id} and ${sql.raw(rowsOf(table).isSet("r"))}`.execute(db);

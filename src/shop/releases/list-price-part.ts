@@ -72,7 +72,10 @@ export async function endListPrices(
   return rows[0] ?? { back: 0, kept: 0 };
 }
 
-/** Sets prices again that an end, or an undo, has set back; before those of the shop, as a start. */
+/**
+ * Sets list prices again that an end, or the undo of a start, has set back. Called before the prices of the shop are set, as `startListPrices` is.
+ * @returns how many were set, and how many stay because later releases have set them.
+ */
 export async function putInListPrices(
   { db, mall }: TrxContext,
   id: string,

@@ -1,4 +1,4 @@
-/** What happens to a release while it waits or is live: records of it are deleted, staff work on it at the same time, the shop moves to another time zone. */
+/** What happens to a release while it waits or is live: its records are deleted, staff work on it at the same time, the time zone of the shop changes. */
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { releaseUpdate } from "#contract/calls/releases.ts";
@@ -25,7 +25,7 @@ const to = (time: string) => vi.setSystemTime(new Date(time));
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-06-01T08:00:00.000Z") }));
 afterEach(() => void vi.useRealTimers());
 
-/** Of each two records; the first ones are deleted before the start, the others while the release is live. */
+/** A release with two records of each kind; `remove(0)` deletes the first ones, for before the start, `remove(1)` the others, for while it is live. */
 async function twoOfEach() {
   const mall = await freshMall();
   const { context, staff, add, publish, module } = mall;
@@ -79,7 +79,7 @@ async function twoOfEach() {
   return { ...mall, id, bowl, remove };
 }
 
-test("what is deleted before the start, or while it is live, is left out, of the end and of its undo too", async () => {
+test("records that are deleted before the start, or while the release is live, are left out of start, end and undo", async () => {
   const { context, staff, schedule, tick, home, id, bowl, remove, lastBatch } = await twoOfEach();
   await schedule(id);
   await remove(0);
@@ -127,7 +127,7 @@ test("a file that a release names is not deleted before its start, and is replac
     texts: string;
   }>`select wanted as texts from release_design where release_id = ${id}`.execute(db);
   expect(rows[0]?.texts).toContain(next.path);
-  // Also when it has ended, which is no edit of it.
+  // The file is also replaced in an ended release. That does not count as an edit, which would make its undo impossible.
   to(until_at);
   await tick();
   const { id: batch_id } = await lastBatch();
@@ -154,7 +154,7 @@ test("changes at the moment of a start are in it or refused, and never in a live
   }
 });
 
-test("of two who change name and times at the same moment both are kept; what does not fit is refused", async () => {
+test("two simultaneous changes of name and times are both kept; times that do not fit are refused", async () => {
   const { context, staff, add } = await freshMall();
   const id = await add();
   const later = "2026-06-30T00:00:00.000Z";
@@ -185,7 +185,7 @@ test("another time zone of the shop changes no moment at which a release starts"
   expect(await releases.readRelease(context, id)).toMatchObject({ from_at, until_at });
 });
 
-test("who may not change prices neither ends nor undoes a release that has some", async () => {
+test("staff without the right to change prices can neither end nor undo a release that has prices", async () => {
   const { context, staff, add, lastBatch } = await freshMall();
   const lamp = await product(context, "10.00");
   const id = await add("Prices", { from_at: null, until_at: null });
@@ -203,7 +203,7 @@ test("who may not change prices neither ends nor undoes a release that has some"
   expect(await releases.readRelease(context, id)).toMatchObject({ state: "live" });
 });
 
-test("a landing page that comes with a release goes with its end, comes back with the undo", async () => {
+test("a landing page that comes with a release is archived at its end, and comes back when the end is undone", async () => {
   const { context, staff, add, lastBatch } = await freshMall();
   const group = "landing_modules_123456";
   const page = wire(-3, { page_title: "Summer", slug: "summer" });
@@ -225,7 +225,7 @@ test("a landing page that comes with a release goes with its end, comes back wit
   expect(await archived()).toBe(false);
 });
 
-test("an undo says what staff have changed since, and by whom it stays", async () => {
+test("an undo says what staff have changed since, and leaves it as it is", async () => {
   const { context, staff, add, home, module, publish, lastBatch } = await freshMall();
   const [lamp, vase] = [await product(context, "10.00"), await product(context, "20.00")];
   const id = await add("Spring", { from_at: null, until_at: null });

@@ -1,4 +1,4 @@
-/** All parts of a release are taken out of the shop, or put in again at their place. */
+/** Moves of all parts of a release: they are taken out of the shop, or put in again at the place of the release in the order of the live ones. */
 import type { TrxContext } from "#kernel/context.ts";
 import type { Announced } from "#kernel/malls/index.ts";
 import { type Changed, type Direction, laterThan } from "./later.ts";
@@ -6,7 +6,11 @@ import type { Stayed } from "./part.ts";
 import { partsOf } from "./parts.ts";
 import type { Release } from "./release.ts";
 
-/** @throws {ShopError} 400 for what a publish refuses. */
+/**
+ * Takes all parts of a release out of the shop, or puts them in again.
+ * @returns how much stays because others have set it too, the records that staff have changed since, and what page caches are to be told.
+ * @throws {ShopError} 400 for what a publish refuses.
+ */
 export async function moveParts(context: TrxContext, release: Release, direction: Direction) {
   const later = await laterThan(context, release);
   const stayed: Stayed[] = [];
@@ -21,7 +25,7 @@ export async function moveParts(context: TrxContext, release: Release, direction
   return { stayed: together(stayed), changed, announced };
 }
 
-/** Discounts and news are one kind of note. */
+/** Adds up counts of the same kind and place: discounts and news posts are two parts, but are counted together as "switches". */
 function together(stayed: readonly Stayed[]): Stayed[] {
   const byPlace = Map.groupBy(stayed, ({ what, group, locale = "" }) => JSON.stringify([what, group, locale]));
   return [...byPlace.values()].flatMap((some) => {
@@ -31,10 +35,10 @@ function together(stayed: readonly Stayed[]): Stayed[] {
   });
 }
 
-/** What page caches are told at the end, once: each kind of change makes them look again, and locks the mall's row. */
+/** Each kind of change once, for one announcement at the end: every announcement makes page caches check again and locks the row of the mall. */
 export function allOf(announced: readonly Announced[]): ReadonlySet<Announced> {
   const all = new Set(announced);
-  // Of the catalog prices are a part.
+  // An announcement of the catalog includes prices.
   if (all.has("catalog")) all.delete("prices");
   return all;
 }

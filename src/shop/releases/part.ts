@@ -9,28 +9,29 @@ import type { Staff } from "#kernel/rights/staff.ts";
 import type { Changed, Direction, Later } from "./later.ts";
 import type { Release } from "./release.ts";
 
-/** Where a part is in a list of releases: kinds with the same one are counted together. */
+/** Numbers that a list of releases shows; several kinds of parts can be counted in one. */
 export type Counted = "groups" | "prices" | "texts" | "switches";
 
 export interface Started {
-  /** What page caches are told. */
+  /** The kind of change that page caches are told of; null or absent when nothing has changed. */
   readonly announced?: Announced | null;
-  /** What others had changed too: the release's counts. */
+  /** How many values others had changed too since they were added to the release; those of the release are set. */
   readonly notes?: readonly ReleaseNote[];
 }
 
-/** What stays as it is, because others have set it too. */
+/** How many values a move leaves as they are because others have set them too. */
 export interface Stayed extends Omit<ReleaseNote, "at" | "count"> {
-  /** By staff, since it was set. */
+  /** Values that staff have changed since the release set them. */
   readonly changed: number;
-  /** By releases that began later. */
+  /** Values that releases that began later have set. */
   readonly replaced: number;
 }
 
 export interface Moved {
+  /** The kind of change that page caches are told of; null or absent when nothing has changed. */
   readonly announced?: Announced | null;
   readonly stayed: readonly Stayed[];
-  /** What of it are records. */
+  /** The records among the values that staff have changed since. */
   readonly changed?: readonly Changed[];
 }
 
@@ -39,7 +40,7 @@ export interface Moving {
   readonly later: Later;
 }
 
-/** A table that stores a part. `where`: which of its rows, `r`. */
+/** A table that stores a part. `where`: condition of the rows `r` of this part, where the table stores other parts too. */
 interface PartTable {
   readonly name: Exclude<keyof ReleaseTables, "release" | "release_visitor" | "release_visits" | "release_order">;
   readonly where?: RawBuilder<unknown>;
@@ -47,25 +48,26 @@ interface PartTable {
 
 export interface ReleasePart {
   readonly tables: readonly PartTable[];
-  /** Number of its things, in a statement with the release `r`. */
+  /** How many things of this kind a release has: a subquery for a statement with the release as `r`, and the number that it is added to. */
   readonly count: { readonly as: Counted; readonly of: RawBuilder<unknown> };
-  /** What it takes to start a release that has it, beside the right to publish designs. */
+  /** Permission that is needed to start a release with this part, besides the one to publish designs. */
   readonly permission?: Permission;
+  /** Checks rights that depend on what is in the part. @throws {ShopError} 403 when one is missing. */
   readonly requireRights?: (context: TrxContext, staff: Pick<Staff, "permissions">, id: string) => Promise<void>;
-  /** Whether it can be shown to a share of the visitors: it is of the design. */
+  /** Whether the part belongs to the design: only such parts can be shown to a share of the visitors. */
   readonly isOfDesign: boolean;
-  /** All of it takes the place of what is there, which it notes. */
+  /** Sets all values of the part in the shop, and notes those that they replace. */
   readonly start: (context: TrxContext, release: Release) => Promise<Started>;
-  /** Takes it out of what is there, or puts it in again at its place. */
+  /** Takes the values out of the shop, or puts them in again at the place of the release in the order of the live ones. */
   readonly move: (context: TrxContext, release: Release, moving: Moving) => Promise<Moved>;
   /**
-   * Selects of what changes the same, as `what, release_id, release_name, group_name, count, names`, of the release with this id; `others` are the
-   * releases of the same time, `this` has its times.
+   * Subqueries of the releases that change the same as the release `id`, with the columns `what, release_id, release_name, group_name, count, names`.
+   * They can read from `others`, the releases that are scheduled or live at the same time, and from `this`, which has the times of the release `id`.
    */
   readonly clashes: (mallId: string, id: string) => readonly RawBuilder<unknown>[];
-  /** What was changed since it was added. */
+  /** What others have changed since it was added to the release. */
   readonly changedSince?: (context: TrxContext, id: string) => Promise<readonly ReleaseClash[]>;
 }
 
-/** Names that an answer lists of each clash. */
+/** Maximum number of names that an answer lists for each clash. */
 export const maxNames = 5;

@@ -21,10 +21,10 @@ const parts = {
 
 export const allParts: readonly ReleasePart[] = Object.values(parts);
 
-/** Tables that store them. */
+/** Names of the tables that store parts. */
 export const partTables = [...new Set(allParts.flatMap(({ tables }) => tables.map(({ name }) => name)))];
 
-/** Whether a release has any of a kind. */
+/** Expression: whether a release has anything of this kind of part. */
 const isIn = ({ tables }: ReleasePart, mallId: string, id: string): RawBuilder<boolean> =>
   sql`(${sql.join(
     tables.map(
@@ -34,7 +34,7 @@ const isIn = ({ tables }: ReleasePart, mallId: string, id: string): RawBuilder<b
     sql` or `,
   )})`;
 
-/** The kinds of what is in a release. */
+/** The kinds of parts that a release has, in the order in which they are started. */
 export async function partsOf({ db, mall }: TrxContext, id: string): Promise<readonly ReleasePart[]> {
   const { rows } = await sql<{
     has: boolean[];
@@ -42,7 +42,7 @@ export async function partsOf({ db, mall }: TrxContext, id: string): Promise<rea
   return allParts.filter((_, at) => rows[0]?.has[at]);
 }
 
-/** The same. @throws {ShopError} 400 for an empty one. */
+/** The kinds of parts that a release has. @throws {ShopError} 400 when it is empty. */
 export async function requireParts(context: TrxContext, id: string): Promise<readonly ReleasePart[]> {
   const inside = await partsOf(context, id);
   if (inside.length === 0)
@@ -50,7 +50,7 @@ export async function requireParts(context: TrxContext, id: string): Promise<rea
   return inside;
 }
 
-/** How much a release `r` has of each, as columns. */
+/** Columns of a statement with the release as `r`: how many things it has, by the numbers that a list of releases shows. */
 export const partCounts: RawBuilder<unknown> = sql.join(
   [...Map.groupBy(allParts, ({ count }) => count.as)].map(
     ([as, some]: [Counted, readonly ReleasePart[]]) =>

@@ -50,7 +50,10 @@ export const pricePart: ReleasePart = {
   ],
 };
 
-/** Sets prices again that an end, or an undo, has set back. @returns how many of them later releases have set. */
+/**
+ * Sets prices again that an end, or the undo of a start, has set back.
+ * @returns what page caches are told, and how many prices stay because later releases have set them.
+ */
 async function putInPrices({ db, mall }: TrxContext, id: string, { later }: Moving) {
   const inLists = await putInListPrices({ db, mall }, id, later);
   await handOver({ db, mall }, "release_price", id, later, { direction: "in" });

@@ -24,10 +24,10 @@ type Shown = Pick<Release, "state" | "share" | "chosen">;
 export const isTested = ({ state, share, chosen }: Shown): boolean =>
   state === "live" && share !== null && chosen === null;
 
-/** Whether what it has is in the shop that everybody sees. */
+/** Whether the parts of a release are in the shop that all visitors see. */
 export const isShown = (release: Shown): boolean => release.state === "live" && !isTested(release);
 
-/** Undefined for an unknown one. */
+/** Finds a release and locks its row until the transaction ends. @returns undefined for an unknown one. */
 export const findLocked = ({ db, mall }: TrxContext, id: string): Promise<Release | undefined> =>
   db
     .selectFrom("release")
@@ -37,7 +37,7 @@ export const findLocked = ({ db, mall }: TrxContext, id: string): Promise<Releas
     .forUpdate()
     .executeTakeFirst();
 
-/** @throws {ShopError} 404 for an unknown one. */
+/** Finds a release and locks its row until the transaction ends. @throws {ShopError} 404 for an unknown one. */
 export async function lockRelease(context: TrxContext, id: string): Promise<Release> {
   const release = await findLocked(context, id);
   if (!release) throw notFound(t("Release not found"));

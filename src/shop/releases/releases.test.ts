@@ -420,7 +420,7 @@ test("the calendar has what begins or ends by itself, as far as the caller may s
   expect((await releases.listReleases(context)).map((one) => [one.id, one.state])).toEqual([[id, "draft"]]);
 });
 
-test("a start and an end take as many statements for 300 prices as for one, and a large start is undone at once", async () => {
+test("a start and an end take as many statements for 300 prices as for one, and a large start is undone without a task", async () => {
   const { context, staff, add, lastBatch } = await freshMall();
   const many = Array.from({ length: 300 }, (_, at) => ({
     good_name: `Lamp ${at}`,

@@ -74,7 +74,7 @@ export async function startRelease(
     if (byClock && !(release.state === "scheduled" && release.from_at && release.from_at.getTime() <= timeNow()))
       return;
     requireState(release, ["draft", "scheduled"]);
-    // Also when the shop did not run between the two.
+    // A scheduled release is late like this when no server was running between its start and its end.
     if (!isPreview && release.until_at && release.until_at.getTime() <= timeNow())
       throw badInput(t("The end of the release has passed. Choose a later one, or none."));
     // Started by the clock, a release may have become empty since it was scheduled. It starts all the same, so that it also ends.
@@ -94,7 +94,7 @@ export async function startRelease(
   });
 }
 
-/** Now, and after all starts before: who began last counts, also for clocks of two servers that differ. */
+/** The current time, or a later one that is after all other starts: the order of starts decides, also when the clocks of two servers differ. */
 const startTime = ({ mall }: TrxContext) =>
   sql`greatest(${currentTime}, (select max(l.started_at) + interval '1 microsecond' from release l where l.mall_id = ${mall.id}))`;
 
@@ -128,7 +128,7 @@ export async function chooseVariant(context: ShopContext, id: string, variant: R
     if (!isTested(release)) throw conflict(t("The release is not shown to a share of the visitors"));
     await endTest(inside, id, "b");
     const { notes, announced } = await startParts(inside, release, await partsOf(inside, id));
-    // It is the last one that began for everybody.
+    // For all visitors the release begins now, after all others.
     await sql`update release set started_at = ${startTime(inside)}, problem = '', notes = ${JSON.stringify(notes)}::jsonb
       where mall_id = ${inside.mall.id} and id = ${id}`.execute(inside.db);
     await announceAll(inside.db, inside.mall.id, allOf([...postponed, ...announced]));

@@ -66,13 +66,13 @@ export async function switchChoices(
 interface SwitchKind {
   readonly kind: ReleaseSwitchKind;
   readonly permission: Permission;
-  /** What page caches are told of it. */
+  /** The kind of change that page caches are told of when records are switched. */
   readonly announced: Announced;
-  /** Switches those of the rows `r` of the release that are not switched so already. @returns how many. */
+  /** Statement that switches the records of the rows `r` to the value `to`; records that have it already are not written. */
   readonly write: (rows: RawBuilder<unknown>, to: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
-/** A discount or a news post: rows of the same table, of which a release has those of one kind. */
+/** The part of discounts or that of news posts: both are stored in `release_switch`, each with its kind. */
 function switchPart({ kind, permission, announced, write }: SwitchKind): ReleasePart {
   const ofKind = sql`r.kind = ${kind}`;
   const switched = async (

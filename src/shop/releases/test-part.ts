@@ -53,6 +53,10 @@ export async function startTest(context: TrxContext, release: Release): Promise<
   await makeVersion(context, release);
 }
 
+/**
+ * Makes the version of the design that a share of the visitors is shown, from what is published now and the pages and texts of the release.
+ * @throws {ShopError} 400 for a release without pages, and for what a publish refuses.
+ */
 export async function makeVersion(context: TrxContext, { id, name, staff_name }: Release): Promise<void> {
   const { db, mall } = context;
   const groups = await storedGroups(context, id);

@@ -117,7 +117,7 @@ const stored = z.object({
 });
 type Stored = z.output<typeof stored>;
 
-/** Those of records, and in languages, that are still there. */
+/** The translations of a release whose record and language still exist. */
 async function readTexts(context: TrxContext, id: string, later: Later = { all: [], live: [] }): Promise<Stored[]> {
   const { db, mall } = context;
   const { rows } = await sql`
@@ -131,6 +131,7 @@ async function readTexts(context: TrxContext, id: string, later: Later = { all: 
   );
 }
 
+/** Those of the translations whose record and language still exist. */
 async function present<T extends Pick<Stored, "kind" | "record_id" | "locale">>(
   context: TrxContext,
   texts: readonly T[],
@@ -157,7 +158,7 @@ export const textPart: ReleasePart = {
     requireTranslator(staff, z.array(stored.pick({ kind: true, locale: true })).parse(rows));
   },
   isOfDesign: false,
-  /** What belongs to records, or languages, that are gone is left out. */
+  /** Translations whose record or language has been deleted are left out. */
   async start(context, { id }) {
     const { db, mall } = context;
     const cells = await readTexts(context, id);

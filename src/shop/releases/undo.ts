@@ -1,6 +1,6 @@
 /**
- * The undo of a start or an end: what the release has in the shop is taken out or put in again by the rule of later.ts, not row by row. So it is true
- * whatever other releases have done since, and what staff have changed since stays and is said.
+ * The undo of a start or an end: the parts of the release are taken out of the shop or put in again by the rule of later.ts, not row by row. So the
+ * result is right whatever other releases have done since. What staff have changed since stays as it is, and the undo names it.
  */
 import { sql } from "kysely";
 import { z } from "zod";
@@ -25,7 +25,7 @@ const fields = z.object({
 type Fields = z.output<typeof fields>;
 const rowShape = z.object({ before: fields, after: fields });
 
-/** Undefined where a batch has started and ended nothing. */
+/** Undoes a batch that has started or ended a release. @returns undefined for other batches, which are undone row by row. */
 export async function undoOfRelease(
   context: TrxContext,
   batchId: string,
@@ -46,7 +46,7 @@ export async function undoOfRelease(
   );
   if (isChanged) return refused(changes, { reason: "changed", fields: ["state"] });
   const direction = isShown(release) === isShown(then) ? null : isShown(then) ? "in" : "out";
-  // Of one that has ended nothing is edited.
+  // The parts of an ended release cannot be edited.
   if (direction === "in" && release.state !== "ended" && (await wasEdited(context, first)))
     return refused(changes, {
       ...{ reason: "rule", fields: [] },
@@ -64,7 +64,7 @@ interface Undoing {
   readonly batchId: string;
   readonly changes: readonly ChangeRow[];
   readonly release: Release;
-  /** Null where nothing of it comes into the shop, or goes. */
+  /** Null when the undo neither puts parts of the release into the shop nor takes them out. */
   readonly direction: Direction | null;
 }
 
@@ -76,7 +76,7 @@ async function undoLocked(
   const postponed = postponeAnnouncements(db);
   const skipped = await revertChanges(context, changes, { force: false });
   const now = await findLocked(context, release.id);
-  // A rule of the database has kept it as it is.
+  // The release was not set back, for example because of a rule of the database: its parts stay too.
   if (!now || (now.state === release.state && now.chosen === release.chosen)) {
     await announceAll(db, mall.id, postponed);
     return { isDone: false, skipped };
@@ -94,7 +94,10 @@ async function undoLocked(
   return { isDone: true, skipped: [...skipped, ...(await staying(context, { batchId, changes, notes, changed }))] };
 }
 
-/** What stays, by the changes of the batch that have made it; the release's own where these are not known, as of pages. */
+/**
+ * The changes of the batch that are not set back, because staff have changed the values since. What is not found among the changes, as settings of
+ * pages, is reported with the change of the release itself.
+ */
 async function staying(
   { db, mall }: TrxContext,
   {
@@ -127,21 +130,21 @@ const refused = (
   why: Pick<Skipped, "reason" | "fields"> & { readonly message?: string },
 ): UndoneBatch => ({ isDone: false, skipped: changes.map(({ id }) => ({ changeId: id, ...why })) });
 
-/** Of the fields that matter: what they were before the changes, and what the changes have made of them. */
+/** The fields of a release that decide what is undone: their values before the changes, and after them. */
 async function valuesOf({ db, mall }: TrxContext, changes: readonly ChangeRow[]) {
   const { rows } = await sql`select before, after from change
     where mall_id = ${mall.id} and id = any(${changes.map(({ id }) => id)}::bigint[]) order by id`.execute(db);
   const before: Fields = {};
   const after: Fields = {};
   for (const row of rows.map((one) => rowShape.parse(one))) {
-    // The first that was noted of a field is what it was.
+    // The oldest change of a field has the value from before all changes.
     Object.assign(before, { ...row.before, ...before });
     Object.assign(after, row.after);
   }
   return { before, after };
 }
 
-/** Whether parts of it were added or taken out after a change. */
+/** Whether parts of the release were added, changed or removed after a change of it. */
 async function wasEdited({ db, mall }: TrxContext, { id, record_id }: ChangeRow): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (select from change c
     where c.mall_id = ${mall.id} and c.record_type = 'release' and c.record_id = ${record_id} and c.table_name <> 'release'

@@ -34,9 +34,9 @@ interface ZoneRow {
   readonly rates: readonly RateRow[];
 }
 
-/** A rate that one unit may be sent by, read once for all products. */
+/** A rate that may apply to one unit of a product, with its numbers parsed once for all variants. */
 interface UnitRate extends Interval {
-  /** What of the unit lies in the interval; of other rates it is known that they are for one unit. */
+  /** What of the unit must be in the interval; undefined for a rate that applies to every single unit. */
   readonly measure: "weight" | "value" | undefined;
   readonly price: bigint;
   readonly free_from: bigint | null;
@@ -83,7 +83,7 @@ function countriesOf(zones: readonly ZoneRow[], only: readonly string[] | undefi
     .slice(0, maxCountries);
 }
 
-/** Nothing where the rate is for more than one unit. */
+/** An empty list, for `flatMap`, where the rate does not apply to a single unit. */
 function unitRate({ basis, min, max, price, free_from, min_days, max_days }: RateRow): UnitRate | [] {
   const limits = { basis, min: BigInt(min), max: max === null ? null : BigInt(max) };
   if (basis === "quantity" && !carries(limits, { quantity: 1, value: 0n, weight: 0 })) return [];
@@ -97,7 +97,7 @@ function unitRate({ basis, min, max, price, free_from, min_days, max_days }: Rat
 }
 
 interface Unit {
-  /** Minor units. */
+  /** Price in minor units. */
   readonly value: bigint;
   /** Grams. */
   readonly weight: bigint;
@@ -132,7 +132,7 @@ function cheapest({ country, rates }: CountryRates, unit: Unit, currency: string
     const measured = measure && unit[measure];
     if (measured !== undefined && (measured < from || (below !== null && measured >= below))) continue;
     const cost = free_from !== null && unit.value >= free_from ? 0n : price;
-    // Of several that cost the same, the first.
+    // Of several rates that cost the same, the first one counts.
     if (!best || cost < best.cost) best = { cost, days };
   }
   return best && { country, price: formatMoney(best.cost, currency), ...best.days };

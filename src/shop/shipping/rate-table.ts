@@ -18,7 +18,7 @@ const placeholder = "{shipping_rates}";
 export async function withShippingRates(context: ShopContext, html: string, isForeign = false): Promise<string> {
   if (!html.includes(placeholder)) return html;
   const { locale } = context.mall;
-  // Its cells all read as the view does, whatever letters are in them.
+  // In a view from right to left the table gets the direction, so that its cells with Latin letters read from right to left too.
   const isOfOtherDirection = directionOf(locale) === "rtl";
   const language = isForeign || isOfOtherDirection ? ` lang="${locale}" dir="${directionOf(locale)}"` : "";
   const table = `<table${language}>${await rateTable(context)}</table>`;
@@ -67,7 +67,7 @@ function daysWords(min: number | null, max: number | null): string {
     : t("{max, plural, one {{min} to # working day} other {{min} to # working days}}", { min, max });
 }
 
-/** A number stays beside its unit. */
+/** Puts no-break spaces between numbers and their units of weight, so that no line ends between them. */
 const unbroken = (text: string) => text.replace(/(\d) (?=(?:kg|g|lb)(?!\p{L}))/gu, "$1\u00a0");
 
 const escaped = (text: string) =>

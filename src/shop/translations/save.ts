@@ -129,7 +129,10 @@ async function rowsOf(context: TrxContext, cells: readonly Cell[]) {
 
 export type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Writes rows as they are; what is there already stays as it is. As one value: as a parameter for each column of each row they took longer to send and to plan than to store. */
+/**
+ * Writes rows as they are; a stored row with the same values is not touched. All rows are sent as one JSON parameter: with a parameter for each column
+ * of each row, sending and planning took longer than storing.
+ */
 export async function storeRows({ db, mall }: TrxContext, rows: readonly Row[]): Promise<void> {
   await sql`insert into translation (mall_id, kind, record_id, locale, field, value, source_hash, state, author)
     select ${mall.id}, r.kind, r.record_id, r.locale, r.field, r.value, r.source_hash, r.state, r.author

@@ -1,4 +1,4 @@
-/** What writing translations reads and writes besides them: rows, not the time that it takes. */
+/** Which rows writing translations reads and changes besides the translations. It counts rows and measures no time. */
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { rowsRead } from "#db/testing/rows-read.ts";
@@ -30,7 +30,7 @@ await saveTranslations(by, [
   { kind: "option_value", id: '["Size","S"]', field: "name", locale: "de", value: "Klein" },
 ]);
 
-/** Words without their places, of which only the order counts. */
+/** Words and names in the search index. Positions of words are left out: only their order matters. */
 const searched = async () =>
   (
     await sql<{
@@ -44,7 +44,7 @@ const searched = async () =>
 const inLists = async () =>
   (await sql`select ctid::text, product_id from listed_product where mall_id = ${mall.id} order by 1`.execute(db)).rows;
 
-test("a translated title changes the words of its language, as indexing the product would, and no place in a list", async () => {
+test("saving a translated title changes the search words of its language as indexing the product does, and no row of a product list", async () => {
   await saveTranslations(by, cells("fr", "Meuble ancien"));
   const places = await inLists();
   expect(places.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test("a translated title changes the words of its language, as indexing the prod
   expect(JSON.stringify(after)).not.toContain("schrankchen");
 });
 
-test("words in scripts without blanks are found after many changes of their texts", async () => {
+test("words in scripts without spaces are found after many changes of their texts", async () => {
   for (let time = 0; time < 4; time++) await saveTranslations(by, cells("de", `新款运动鞋 ${time}`));
   const german = mallIn((await findMall(db, mall.id)) ?? mall, "de");
   if (!german) throw new Error("not published");
@@ -70,11 +70,11 @@ test("words in scripts without blanks are found after many changes of their text
     most: number;
   }>`select max(place) as most from product_search, unnest(words) w (lexeme, places, weights),
     unnest(places) place where mall_id = ${mall.id}`.execute(db);
-  // Places stay where the text has them: PostgreSQL keeps none behind 16,383.
+  // Positions do not grow with each change: PostgreSQL stores none above 16,383.
   expect(rows[0]?.most).toBeLessThan(40);
 });
 
-test("translations that are taken away take their words along, and those of other languages stay", async () => {
+test("deleting translations deletes their search words, and those of other languages stay", async () => {
   await saveTranslations(by, [...cells("de", "Truhe"), ...cells("fr", "Coffre")]);
   for (const id of ids) await deleteTranslations(by, { kind: "product", id, locale: "de" });
   const after = JSON.stringify(await searched());
@@ -84,7 +84,7 @@ test("translations that are taken away take their words along, and those of othe
   expect(JSON.stringify(await searched())).toBe(after);
 });
 
-test("another translation of the same text is not compared with it again", async () => {
+test("changing the value of a translation does not read the product that it translates", async () => {
   await saveTranslations(by, cells("de", "Hohes Regal", "summary"));
   const write = sql`update translation set value = value || '!' where mall_id = ${mall.id} and field = 'summary'`;
   expect(await rowsRead(db, ["product"], (trx) => runCommand({ db: trx, mall }, null, () => write.execute(trx)))).toBe(

@@ -18,7 +18,7 @@ const charactersOf = (text: string) => Array.from(graphemes.segment(text), ({ se
 
 /** Characters without a picture: controls and marks of direction. */
 const unseen = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
-/** A number of several parts, whose parts would change places behind a word that reads from right to left: "2026-00001". */
+/** A number or code of several parts, as "2026-00001": after a word that reads from right to left, its parts would be printed in reverse order. */
 const code = /[A-Za-z0-9]+(?:[-/.:+,@_][A-Za-z0-9]+)+/g;
 
 const latin = faceOf(0x20);

@@ -138,7 +138,10 @@ async function replaceInNews({ db, mall }: TrxContext, family: readonly string[]
     where mall_id = ${mall.id} and (image = any(${family}::text[]) or ${inText(sql`body`, family)})`.execute(db);
 }
 
-/** In all of what they have of pages and texts, so that what is published and what they have noted of it stay the same. */
+/**
+ * Replaces the file in the pages and translations of all releases, also in what they have noted of the published pages, so that these still are
+ * equal to what is published.
+ */
 async function replaceInReleases({ db, mall }: TrxContext, family: readonly string[], file: string): Promise<void> {
   const [base, wanted, former, applied] = ["base", "wanted", "former", "applied"].map(
     (name) => sql`${sql.ref(name)} = ${textWith(sql.ref(name), family, file)}`,
