@@ -1,4 +1,4 @@
-/** The question about a recovered draft. */
+/** The dialog that asks whether to restore a recovered draft. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -10,7 +10,7 @@ import "#ui/controls/tokens.css";
 import { shopCatalog } from "../store/shop-catalog.ts";
 import RecoveryDialog from "./RecoveryDialog.tsx";
 
-test("pages that the draft has made are named as it names them, not by their kind", async () => {
+test("pages that were added in the draft have their names from the draft, not from their kind", async () => {
   await shopCatalog.loadPages();
   const made = (group: Group, values: object) => {
     const definition = shopCatalog.definitionOf(moduleType.page, group);
