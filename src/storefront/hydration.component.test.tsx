@@ -85,7 +85,7 @@ async function complaintsOf(state: (typeof states)[number], answers: ReturnType<
   return complaints;
 }
 
-test.each(Object.entries(catalogs))("%s: pages hydrate without an error", { timeout: 60_000 }, async (lang, catalog) => {
+test.each(Object.entries(catalogs))("%s: pages hydrate without errors", { timeout: 60_000 }, async (lang, catalog) => {
   const dir = lang === "ar" ? "rtl" : "ltr";
   const answers = answerIn(catalog, { locale: lang, lang, dir, numbers, texts: {} });
   const found: string[] = [];
