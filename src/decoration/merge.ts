@@ -46,7 +46,7 @@ const placeSetting = "place";
 /** What else of a module is merged as a whole. */
 const parts = [placeSetting, "unknown", "raw"] as const;
 
-/** Those that `changedNames` says as one. */
+/** Settings that `changedNames` reports together, as the module's key and an empty name. */
 const wholeSettings = [shownSetting, nameSetting, "unknown", "raw"] as const;
 
 /** @param base the version that both are based on */
@@ -231,7 +231,7 @@ export function changedNames(base: Modules, mine: Modules): string[] {
   return names;
 }
 
-/** A setting of a clash as `changedNames` says it. */
+/** The name that `changedNames` gives to a setting of a clash. @param key of the module */
 export function changedName(key: string, setting: string): string {
   if (setting === placeSetting) return "order";
   return `${key} ${wholeSettings.some((name) => name === setting) ? "" : setting}`;

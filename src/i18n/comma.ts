@@ -1,4 +1,4 @@
 const commas: Readonly<Record<string, string>> = { ar: "، ", ja: "、", zh: "，" };
 
-/** Between the parts of a line in a language, with its space: ", ". */
+/** The comma of a language with the space after it, which joins the parts of a line: ", " in English. */
 export const commaIn = (locale = ""): string => commas[locale.split("-", 1)[0] ?? ""] ?? ", ";

@@ -40,8 +40,9 @@ const otherSigns: Readonly<Record<string, RegExp>> = {
   ar: /[\u0620-\u064a][,;?]/u,
 };
 
-/** A name of a country after a preposition needs an article in many languages ("vers la France"), which a name that is filled in has not. */
+/** A country placeholder after a word, where many languages need an article ("vers la France"), which an inserted name does not have. */
 const countryInSentence = /\p{L} \{(?:country|countries)\}/u;
+/** Locales that need an article with the name of a country in a sentence. */
 const withArticles = ["de", "fr", "it", "nl", "pl", "pt-BR"];
 
 const textsOf = (locale: string) =>
@@ -63,6 +64,6 @@ describe.each(Object.keys({ ...otherAddress, ...otherSigns }))("%s", (locale) =>
   });
 });
 
-test.each(withArticles)("%s: names of countries stand by themselves", (locale) => {
+test.each(withArticles)("%s: no country name is inserted into a sentence", (locale) => {
   expect(against(locale, countryInSentence)).toEqual([]);
 });

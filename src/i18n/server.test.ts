@@ -54,12 +54,12 @@ test("messages of an extension join a catalog; what the shop has too stays as th
   expect(inLocale("nl", () => [t("Save"), t("Print label")])).toEqual(["Opslaan", "Label afdrukken"]);
 });
 
-test("a number with letters or signs keeps its order within a text from right to left", () => {
+test("digits with letters or signs are isolated in a text that is written from right to left", () => {
   giveCatalog("ar", { "Your order {orderNo}": "طلبك {orderNo}" });
   const subject = (orderNo: string) => t("Your order {orderNo}", { orderNo });
   expect(inLocale("ar", () => subject("261128-A3DC"))).toBe("طلبك \u2068261128-A3DC\u2069");
   expect(inLocale("ar", () => subject("2026-00001"))).toBe("طلبك \u20682026-00001\u2069");
-  // Of one piece, or a placeholder of a text that the shop changes.
+  // Neither digits alone nor the placeholder of a text that the owner can edit are isolated.
   expect(inLocale("ar", () => subject("1001"))).toBe("طلبك 1001");
   expect(inLocale("ar", () => subject("{order_no}"))).toBe("طلبك {order_no}");
   expect(subject("261128-A3DC")).toBe("Your order 261128-A3DC");

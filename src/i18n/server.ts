@@ -39,9 +39,10 @@ export const t = (message: string, values?: MessageValues): string =>
 
 const isRightToLeft = (): boolean => directionOf(currentLocale()) === "rtl";
 
+/** ASCII and Latin characters, of which at least one is a digit and one is not. */
 const code = /^(?=.*\d)(?=.*\D)[\x20-\x7e\u00a1-\u024f]+$/;
 
-/** A number with signs or letters, such as "261128-A3", within a text from right to left: its parts would change places. */
+/** Isolates digits with letters or signs, such as "261128-A3", in locales written from right to left, which would show their parts in another order. */
 export const isolatedCode = (text: string): string =>
   isRightToLeft() && code.test(text) ? `\u2068${text}\u2069` : text;
 

@@ -59,7 +59,7 @@ const later: Readonly<Record<number, readonly string[]>> = {
   1: ["interval"],
   // Time between two messages: announcement-bar/announcement-bar.component.test.tsx; a round of the running line is only longer.
   40: ["interval", "speed", "play_text"],
-  // Titles of pages are no modules: storefront/components/page-title.component.test.tsx.
+  // Style of page titles, which no module shows: storefront/components/page-title.component.test.tsx.
   [-13]: ["page-title-style"],
   // Every answer is open here: views.test.tsx.
   41: ["open_first", "open_one", "for_search"],

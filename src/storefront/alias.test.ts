@@ -5,7 +5,7 @@ import { fixtureApi, productDetail, productRow } from "./testing/fixture-api.ts"
 
 const products = Array.from({ length: 60 }, (_, index) => productRow(index + 1));
 
-test("the account's pages show samples and call nothing personal", async () => {
+test("the account's pages show sample data and call no API of accounts, addresses or orders", async () => {
   for (const path of ["/account", "/account/addresses", "/account/SetAddress", "/login"]) {
     const { api, calls } = fixtureApi({ guest: true });
     expect((await renderAlias(`/admin_12${path}`, api)).status).toBe(200);

@@ -1,6 +1,6 @@
 /**
- * Every page in ten languages: what the server renders is what the browser renders, although the server has another language, time zone and
- * clock, and other words for numbers and days. React says where they differ, and would render the page again.
+ * Every page in ten languages: the server's HTML is what the browser renders, although the server has another time zone and clock, and its `Intl`
+ * writes numbers and dates differently. Where they differ, React reports an error and renders the page again.
  */
 import { type ReactNode, useEffect } from "react";
 import { expect, test, vi } from "vitest";
@@ -23,12 +23,12 @@ import { ok, renderPage } from "./testing/render.tsx";
 
 const catalogs = { de, fr, es, it, nl, pl, "pt-BR": ptBR, ja, "zh-Hans": zhHans, ar };
 const numbers = { group: ".", decimal: ",", minGroup: 1 };
-/** In its first state; a template is another version of a page. */
+/** The first state of each page. Templates are left out: they are other versions of a page. */
 const states = Object.entries(pageStates).flatMap(([group, [state]]) =>
   state && !(group in templatePages) ? [state] : [],
 );
 
-/** Renders on a machine whose numbers, days and clock are not those of this browser. */
+/** Calls `render` with number and date formats, time zone, clock and random numbers that differ from those of this browser. */
 function elsewhere(render: () => string): string {
   const { prototype } = Intl.NumberFormat;
   const format = Object.getOwnPropertyDescriptor(prototype, "format") ?? {};
@@ -57,7 +57,7 @@ function Hydrated({ children, then }: { readonly children: ReactNode; readonly t
   return children;
 }
 
-/** @returns what React says of a page */
+/** @returns the errors and mismatches that React reports while it hydrates a page */
 async function complaintsOf(state: (typeof states)[number], answers: ReturnType<typeof answerIn>): Promise<string[]> {
   const complaints: string[] = [];
   const errors = vi.spyOn(console, "error").mockImplementation((...parts) => complaints.push(parts.join(" ")));
@@ -85,7 +85,7 @@ async function complaintsOf(state: (typeof states)[number], answers: ReturnType<
   return complaints;
 }
 
-test.each(Object.entries(catalogs))("%s: no page is rendered again", { timeout: 60_000 }, async (lang, catalog) => {
+test.each(Object.entries(catalogs))("%s: pages hydrate without errors", { timeout: 60_000 }, async (lang, catalog) => {
   const dir = lang === "ar" ? "rtl" : "ltr";
   const answers = answerIn(catalog, { locale: lang, lang, dir, numbers, texts: {} });
   const found: string[] = [];

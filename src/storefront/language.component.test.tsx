@@ -59,7 +59,7 @@ test("Arabic: nothing is wider than a phone's window", async () => {
   }
 });
 
-/** Whether the first letter of a text is seen at the left of its last one. */
+/** Whether the first character of a text is displayed to the left of its last one. */
 function readsFromLeft(within: Element, text: string): boolean {
   const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -95,7 +95,7 @@ test("Arabic: the number of an order and lines of an address that begin with a n
   expect(readsFromLeft(main.element(), "1 Mill Lane")).toBe(true);
 });
 
-test("titles of the menu in another direction stand where the others do", async () => {
+test("titles of the menu in a language of the other direction are aligned with the others", async () => {
   document.documentElement.dir = "rtl";
   const box = document.createElement("div");
   box.innerHTML = `<ul style="width: 300px; padding: 0"><li><a lang="en" dir="ltr" class="${drawer.link}" href="/">New in</a></li></ul>`;
@@ -108,7 +108,7 @@ test("titles of the menu in another direction stand where the others do", async 
 });
 
 test.each([["de", german, "ltr"] as const, ["ar", arabic, "rtl"] as const])(
-  "%s: no line ends within the number of an order",
+  "%s: no line ends within an order number",
   async (lang, catalog, dir) => {
     document.documentElement.dir = dir;
     const order = { ...sampleOrder.order, order_no: "261128-JNABCDEF" };

@@ -63,7 +63,7 @@ export const pages: readonly Page[] = [
   page("error", ["/error"], null, { ...personal, ...custom }),
 ];
 
-/** By the pattern that the router has found an address by. */
+/** Pages by the pattern of their route, which loaders get as `args.pattern`. */
 export const pagesByPattern: ReadonlyMap<string, Page> = new Map(
   pages.flatMap((one) => one.paths.map((path) => [path, one])),
 );
@@ -96,7 +96,7 @@ export interface PageModule {
   head(input: HeadInput<any>): Head;
 }
 
-/** Handle of a page's route. A class, because the router gives handles without their type. */
+/** Handle of a page's route. A class, because the router types handles as unknown: `instanceof` recognizes it. */
 export class PageHandle {
   readonly page: HandledPage;
   readonly head: PageModule["head"];

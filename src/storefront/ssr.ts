@@ -14,12 +14,12 @@ export interface Assets {
 }
 
 export interface LoadInput {
-  /** Path and query in their normal form, with the prefix of its view if there is one. */
+  /** Path and query in their normal form, with the path prefix of the language view if it has one. */
   readonly url: URL;
   /** Origin for canonical links, "https://shop.example". */
   readonly origin: string;
   readonly api: ApiClient;
-  /** Gives frames that are remembered; without it each page loads its own. */
+  /** Caches frames; without it each page loads its own. */
   readonly frameCache?: FrameCache | undefined;
   readonly assets: Assets;
   /** Of a shop in several languages. */

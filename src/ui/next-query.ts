@@ -2,9 +2,9 @@ import { useCallback, useContext } from "react";
 import { UNSAFE_DataRouterContext, useLocation } from "react-router";
 
 /**
- * The query of the address that this page gets next, else of the one that it has, to be read when something is pressed: what is pressed
- * adds to what was pressed before, whose page may still load or be loaded and not yet rendered. Hooks of the router know neither before
- * the next rendering. A navigation to another page does not count.
+ * Returns a function that reads the newest query of this page: that of a navigation that still loads, else that of the current address. Handlers of
+ * events call it to add a choice to earlier choices, whose page may be loading or loaded and not yet rendered: `useLocation` and `useNavigation` have
+ * both only after the next rendering. A navigation to another page is ignored.
  */
 export function useNextQuery(): () => URLSearchParams {
   const router = useContext(UNSAFE_DataRouterContext)?.router;

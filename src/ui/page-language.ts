@@ -39,7 +39,7 @@ export function setPageLanguage(language: PageLanguage | undefined, texts?: Text
   others = texts;
 }
 
-/** For a process that renders pages of many shops: what is rendered after this page has no language again. */
+/** Calls `render` with the language of a page set, and removes the language afterwards: the server renders pages of many shops in one process. */
 export function inPageLanguage<T>(
   language: PageLanguage | undefined,
   texts: TextsInOthers | undefined,
@@ -68,7 +68,7 @@ export function langAttributes(text: unknown, lang = others?.get(text)): TextAtt
 /** Undefined for American English. */
 export const pageLanguage = (): PageLanguage | undefined => current;
 
-/** Between the parts of a line, with its space: ", ". */
+/** The comma of the page's language with the space after it, which joins the parts of a line: ", " in English. */
 export const comma = (): string => commaIn(current?.lang);
 
 /** "1234.50" as "1,234.50", "1.234,50" or "1234,50". The amount is a decimal string or number; its digits are never rounded. */

@@ -7,7 +7,7 @@ import { movableKeysOf } from "../store/document.ts";
 import { usePreviewing } from "../versions/version-preview.ts";
 import styles from "./EmptySlot.module.css";
 
-/** On a page without modules: the way to its first one, also where the list is not in view. Visitors see nothing of it. */
+/** On the canvas of a page without modules: a button that opens the module picker, also where the list of modules is hidden. Visitors do not see it. */
 export default function EmptyPage() {
   const { store } = useEditorContext();
   const empty = useEditor(

@@ -17,7 +17,7 @@ export interface EmptySlotProps {
   readonly slot: number;
 }
 
-/** A slot without a module: the way to put one there. Visitors see nothing of it. */
+/** In a slot without a module: a button that opens the module picker for it. Visitors do not see it. */
 export default function EmptySlot({ holder, slot }: EmptySlotProps) {
   const editor = useEditorContext();
   const edited = useEdited(holder);

@@ -51,20 +51,20 @@ export default function InsertPoints({ scroller }: InsertPointsProps) {
   );
 }
 
-/** The modules among which one stands: those of the page itself, or of a slot. */
+/** Keys of the modules in the list that has `key`: those in the same slot of its holder, else the page's own outside slots. */
 function siblingsIn({ document, page }: EditorState, key: string) {
   const holder = holderOf(document, key);
   const slot = holder ? slotAmong(document.modules[key]?.slot, slotCount(document, holder)) : 0;
   return { holder, slot, keys: holder ? keysInSlot(document, page, holder, slot) : outerKeysOf(document, page) };
 }
 
-/** Names a gap: after one module and before the next are the same one. */
+/** Identifier of a gap between two modules: the place after the one and the place before the other have the same. */
 function gapIn(state: EditorState, { key, side }: InsertPlace): string {
   const { holder, slot, keys } = siblingsIn(state, key);
   return `${holder ?? ""} ${slot} ${keys.indexOf(key) + (side === "after" ? 1 : 0)}`;
 }
 
-/** Pixels from an edge within which the mouse shows its "+"; in the gap beside it this stays. */
+/** Pixels between the mouse and a module's edge below which the "+" of that edge is shown, also while the mouse is in the gap beside the module. */
 const reach = 40;
 
 /** The edge of a module that the mouse is near, and handlers that keep it while the mouse is on the "+" itself. */
@@ -120,7 +120,7 @@ interface InsertPointProps {
   readonly open: boolean;
   /** It stays in view: the one after the selected module, which may be higher than the canvas. */
   readonly pinned: boolean;
-  /** The toolbar is above it: it is before the selected module. */
+  /** It is before the selected module, whose toolbar may cover its "+". */
   readonly besideTools: boolean;
 }
 
@@ -146,7 +146,7 @@ function InsertPoint({ place, scroller, open, pinned, besideTools }: InsertPoint
       if (!rect || point.hidden) return;
       point.style.transform = `translate(${rect.left - view.left}px, ${y}px)`;
       point.style.width = `${rect.width}px`;
-      // On the outline, where it covers least.
+      // A pinned "+" is centered on the module's left outline, where it covers the least of the module.
       const x = isPinned
         ? Math.max(0, pointSize / 2 - (rect.left - view.left))
         : besideTools
@@ -172,16 +172,19 @@ function InsertPoint({ place, scroller, open, pinned, besideTools }: InsertPoint
   );
 }
 
-/** Pixels: size of a "+", between a pinned one and the lower edge of the canvas, and the least that is seen of its module above it. */
+/** Width and height of a "+" in pixels. */
 const pointSize = 28;
+/** Pixels between the center of a pinned "+" and the lower edge of the canvas. */
 const pinnedAt = 24;
+/** Pixels of the selected module that must be visible above its pinned "+"; with less, the "+" is not pinned. */
 const leastSeen = 40;
-/** Pixels from an edge at which the "+" covers nothing of the module. */
+/** Pixels between a module's edge and the center of a "+" that does not cover the module. */
 const clear = 18;
 
 /**
- * On the edge where the module itself has room there; else beyond it, in the middle of the room up to what stands in the
- * neighbour, near the edge. Without a neighbour: below the last module, on the upper edge of the first.
+ * Center of the "+" in pixels from the top of the window. On the module's edge if the module's padding there is at least half a "+"; else outside
+ * the module, in the middle of the room up to the neighbour's content, at most `clear` pixels from the edge. Without a neighbour: `clear` pixels
+ * below the last module, on the upper edge of the first.
  */
 function pointAt(canvas: Element, { key, side }: InsertPlace, rect: DOMRect, neighbour: string | undefined): number {
   const [edge, way] = side === "before" ? [rect.top, -1] : [rect.bottom, 1];
@@ -193,7 +196,7 @@ function pointAt(canvas: Element, { key, side }: InsertPlace, rect: DOMRect, nei
   return edge + way * Math.min(clear, room / 2);
 }
 
-/** The place after the toolbar of the module, where this would cover the "+"; null where it does not. */
+/** Center of a "+" after the module's toolbar, in pixels from the module's left edge; null if the toolbar ends before the middle of the module. */
 function besideOf(point: HTMLElement, rect: DOMRect): number | null {
   const bar = point.closest("[data-page-box]")?.querySelector("[data-module-tools]");
   const end =

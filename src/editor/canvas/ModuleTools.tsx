@@ -36,7 +36,7 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
       if (bar.current) placeBar(bar.current, rect, view);
     },
   );
-  // The "+" before the module makes room for the bar, which may be loaded after it.
+  // The "+" before the module moves beside this bar. If the code of the bar loads after the "+" is shown, the event makes it move.
   useEffect(() => void scroller.current?.dispatchEvent(new Event("scroll")), [scroller]);
   const name = moduleName(editor, key);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -106,8 +106,9 @@ export default function ModuleTools({ moduleKey: key, scroller }: ModuleToolsPro
   );
 }
 
-/** Pixels: what the commands need, and the "+" after them. */
+/** Lower bound of the bar's maximum width in pixels: its buttons need as much. */
 const leastWidth = 160;
+/** Pixels that are kept free after the bar for the "+" before the module. */
 const plusRoom = 44;
 
 /**
@@ -118,7 +119,6 @@ function placeBar(bar: HTMLElement, rect: DOMRect | null, view: DOMRect): void {
   bar.hidden = rect === null || rect.bottom < view.top + toolbarHeight / 2 || rect.top > view.bottom;
   if (!rect) return;
   const top = Math.max(0, rect.top - view.top) - toolbarHeight;
-  // The "+" before the module has room after it.
   bar.style.maxWidth = `${Math.max(leastWidth, Math.min(rect.right, view.right) - rect.left - plusRoom)}px`;
   bar.style.transform = `translate(${Math.max(0, rect.left - view.left)}px, ${top}px)`;
 }

@@ -86,7 +86,7 @@ export function PageBox({ box, mode, second: label }: PageBoxProps) {
           data-scroller
           {...(second ? { "aria-label": label, tabIndex: 0, onClick: selectAt } : handlers)}
         >
-          {/* A page says itself that it reads from right to left; the direction of the editor is not its own. */}
+          {/* The page does not take over the direction of the editor's language: without a translation it is written from left to right. */}
           <div className={styles.page} inert={second} lang={translating?.locale} dir={translating?.dir ?? "ltr"}>
             {phase === "starting" ? <CanvasSkeleton /> : null}
             <RouterProvider router={router} />

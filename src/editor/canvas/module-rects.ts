@@ -37,7 +37,7 @@ export function moduleRect(canvas: Element, key: string): DOMRect | null {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-/** Pixels on the screen between a module's edge and what stands in it: its padding there. 0 when it has no box. */
+/** Padding at the upper (`before`) or lower edge of a module in pixels of the screen, with the scale of the canvas; 0 if the module has no box. */
 export function paddingAt(canvas: Element, key: string, side: "before" | "after"): number {
   const frame = frameOf(canvas, key);
   const boxes = frame ? elementsWithBoxes(frame).filter((box) => box.clientHeight > 0) : [];

@@ -28,7 +28,7 @@ import { ModuleChunks } from "./ModuleChunks.tsx";
 import { toShownModule } from "./shown-module.ts";
 
 const EmptySlotView = lazyComponent<EmptySlotProps>(() => import("./EmptySlot.tsx"));
-/** As high before its code is there. */
+/** Until its code has loaded, an empty block holds its height of 120 pixels. */
 const EmptySlot = (props: EmptySlotProps) => (
   <Suspense fallback={<div style={{ height: 120 }} />}>
     <EmptySlotView {...props} />

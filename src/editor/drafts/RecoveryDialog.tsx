@@ -17,10 +17,10 @@ import { groupLabel } from "../publish/labels.ts";
 import styles from "./RecoveryDialog.module.css";
 import type { RecoveryOffer } from "./session.ts";
 
-/** Number of steps listed, latest first. */
+/** Maximum number of steps that are listed, latest first. */
 const maxSteps = 5;
 
-/** The pages that it changes. Those that it has made are not in the document yet: their names are in the draft itself. */
+/** Names of the pages that a draft changes. Pages that were added in the draft are not in the document yet: the draft itself has their names. */
 const pagesOf = ({ changed, groups }: Draft): string =>
   listed(changed.map((group) => madeTitle(group, groups[group]?.now ?? []) || groupLabel(group)));
 

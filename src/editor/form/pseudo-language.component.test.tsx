@@ -1,4 +1,7 @@
-/** The form of every module type in a language of other letters, longer by 40 %: no English word is left beside the shop's own texts, and none is cut, in lists of choices either. */
+/**
+ * The form of every module type in a pseudo-language with other letters and texts that are 40 % longer: except for the shop's own texts no English
+ * word is left, and no text is cut off. Lists of choices are opened and read too.
+ */
 import "#i18n/pseudo-screens.ts";
 import { expect, test } from "vitest";
 import { cleanup } from "vitest-browser-react";
@@ -20,7 +23,7 @@ const names = [
   ...wordsOf("URL HTML CSS PC px em rem Shop All products PNG JPG SVG MB KB GB"),
   ...fontNames.flatMap((name) => wordsOf(name.replace(/(?=[A-Z])/g, " "))),
 ];
-/** What lists of choices offer of the shop of the test. */
+/** Words of the test shop's pages and links, which are entries of lists of choices. */
 const targets = [...wordsOf(JSON.stringify([environment.pages, environment.links])), ...wordsOf("/article?id=1")];
 
 test("no form of a module has an English word or a text that is cut", { timeout: 120_000 }, async () => {

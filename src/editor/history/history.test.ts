@@ -60,7 +60,7 @@ test("steps are named by what changed", () => {
   expect(label("title", "Title", "", "A".repeat(40))).toBe(`Title empty → “${"A".repeat(23)}…”`);
   expect(label("banner_list", "Slides", [], [{}])).toBe("Slides");
   expect(label("title", "Text", "<p>a</p>", "<p>b</p>")).toBe("Text");
-  // A choice of what the owner has made is stored as a number, which means nothing to them.
+  // The choice of a header that the owner has added is stored as a number that is shown nowhere in the editor.
   expect(changeLabel(frameFields, "header_variant", "Header", "", "667405")).toBe("Header");
 });
 

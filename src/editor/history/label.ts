@@ -25,7 +25,7 @@ export function changeLabel(fields: Fields, name: string, label: string, before:
     }
     return label;
   }
-  // A choice of what the owner has made is stored as its number.
+  // The value is the number of something that the owner has added, such as a header, which is shown nowhere: the label is without values.
   if (field?.componentProps?.of !== undefined) return label;
   return arrow(label, field?.options, before, after);
 }

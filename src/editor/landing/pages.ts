@@ -67,7 +67,7 @@ export function setDesignerStore(store: EditorStore): void {
 export const isLandingPage = (group: Group | null): group is MadeGroup =>
   group !== null && isMadeGroup(group) && kindOf(group) === "landing_modules";
 
-/** The name of a made page in the values of its configuration. */
+/** Name of a page, template, header, footer or saved module that the owner has added. @param values of its page configuration */
 export const titleIn = (group: MadeGroup, values: Values): string =>
   String(
     (isTemplate(group) ? values.template_name : (values.variant_name ?? values.saved_name ?? values.page_title)) ?? "",

@@ -39,7 +39,7 @@ export function ModulePicker({ definitions, onPick, onPress, saved, paddingX = 2
   const groups = pickerGroups(matching);
   const picker = useRef<HTMLDivElement>(null);
   const search = (next: string) => {
-    // What is found begins at the top, also when the list was scrolled before.
+    // If the list was scrolled down, the picker scrolls back to where the results begin.
     const bar = picker.current?.firstElementChild;
     if (bar && topOf(picker.current) < topOf(bar)) picker.current?.scrollIntoView({ block: "start" });
     setQuery(next);

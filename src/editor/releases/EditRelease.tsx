@@ -86,7 +86,7 @@ async function openRelease(
     return t("The pages of this release are as they are published");
   const names = groupsIn(groups);
   noteOpened(store, { id, name, groups: names });
-  // What is open now may not be of the release: its changes would be seen nowhere.
+  // If the open page is not in the release, its changes could not be seen: opens its first page. Header, footer and configuration show on every page.
   const isOpen = names.some((group) => group === store.getState().page || pagePath(group) === undefined);
   const [address] = names.flatMap((group) => pagePath(group) ?? []);
   if (!isOpen && address !== undefined) await router.navigate(address);

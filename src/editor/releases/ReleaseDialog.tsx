@@ -18,7 +18,7 @@ import { ReleaseFrame, unreachable, useDraftReleases } from "./ReleaseFrame.tsx"
 /** Value of the choice that makes a release. */
 const another = "";
 
-/** The sentence stands at the field, which it need not name: "name: another release has it". */
+/** Removes the name of the field from an error of the API, "name: another release has it": the message is shown at the field. */
 const withoutField = (message: string): string =>
   message.replace(/^name: (.)/, (_, letter: string) => letter.toUpperCase());
 

@@ -163,7 +163,7 @@ test("the + after the selected module stays in view where the module is higher t
   style.remove();
 });
 
-test("the + between modules stands in the gap, covers neither and stays while the mouse is in the gap", async () => {
+test("the + between two modules is in the gap, covers neither module and is shown while the mouse is in the gap", async () => {
   await open([1, 11, 99]);
   const style = document.createElement("style");
   style.textContent = "[data-scroller] > div > div { margin-block-end: 50px }";
@@ -181,7 +181,7 @@ test("the + between modules stands in the gap, covers neither and stays while th
   style.remove();
 });
 
-test("on a page without modules the canvas has the way to the first one", async () => {
+test("on a page without modules the canvas has a button that adds the first one", async () => {
   await open([]);
   await page.getByRole("main").getByRole("button", { name: "Add module" }).click();
   await tile("Rich text").click();
@@ -189,7 +189,7 @@ test("on a page without modules the canvas has the way to the first one", async 
   await expectGone(page.getByRole("main").getByRole("button", { name: "Add module", exact: true }));
 });
 
-test("a search begins at the top of what it found, also in a list that was scrolled", async () => {
+test("a search in a list that was scrolled shows its results from the first one on", async () => {
   await open([1]);
   store.getState().startAdding();
   const search = page.getByRole("searchbox", { name: "Search modules" });
@@ -198,7 +198,6 @@ test("a search begins at the top of what it found, also in a list that was scrol
   await search.fill("a");
   await expect.element(page.getByRole("heading", { name: "Basic" })).toBeInViewport();
   expect(boxOf(page.getByRole("heading", { name: "Basic" })).top).toBeGreaterThanOrEqual(boxOf(search).bottom);
-  // It covers what scrolls behind it.
   await page.getByRole("button", { name: "Clear", exact: true }).click();
   await expect.element(search).toHaveFocus();
   await expect.element(search).toHaveValue("");

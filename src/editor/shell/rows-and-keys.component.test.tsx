@@ -143,7 +143,7 @@ test("while a version is previewed nothing changes the design that cannot be see
   expect(store.getState().document.modules["home_modules:11"]?.values.interval).toBe(4);
 });
 
-test("a header of a page's own says its name in the list", async () => {
+test("the list shows the name of a header that the page has chosen", async () => {
   await shopCatalog.loadPages();
   const landing = "landing_modules_7";
   const variant = "header_variant_3";

@@ -134,7 +134,7 @@ function targetAt({ document: edited, page: group }: EditorState, x: number, y: 
   if (!page || !view || !inside(view, x, y)) return null;
   // A module that has no box (hidden, empty) stays where it is: places are counted among the others.
   const target = canvasTargetAt(page, edited, movableKeysOf(edited, group), null, { x, y });
-  // On an empty page it goes below the header.
+  // On a page without modules the line is below the header.
   const main = page.querySelector("#main")?.getBoundingClientRect().top ?? view.top;
   return { place: target?.to ?? null, line: lineIn(view, target ?? view, target?.at ?? Math.max(view.top, main)) };
 }

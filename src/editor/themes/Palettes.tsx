@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (at: number) => void;
 }
 
-/** The choice of a theme's palette; nothing for a theme that has one set. */
+/** Radio buttons that choose a palette of a theme; renders nothing for a theme that has one palette only. */
 export function Palettes({ theme, chosen, disabled, onChange }: Props) {
   const name = useId();
   if (theme.palettes.length === 0) return null;

@@ -119,8 +119,8 @@ export async function writeTheme(
 const isPage = (group: Group) => !isMadeGroup(group) || kindOf(group) === "landing_modules";
 
 /**
- * The layout that pages have in place of their own: columns, gaps, corners. What all pages with a setting agree on is said once, else
- * each page has its own.
+ * Layout settings of pages that differ from their defaults: columns, gaps, corners. `page` has the settings that are equal on all pages that have
+ * them, `pages` the others, by group.
  */
 function pageLook(design: EditorDocument, { definitionOf }: Pick<Catalog, "definitionOf">) {
   const found = new Map<string, Map<Group, { readonly value: unknown; readonly isStandard: boolean }>>();

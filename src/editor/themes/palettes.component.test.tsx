@@ -1,6 +1,6 @@
 /**
- * The pages of each theme that comes with the editor can be read in each of its palettes, as they are painted: in its own also the landing
- * pages, and on a PC.
+ * Texts on pages of each shipped theme have enough contrast in each of its palettes, measured as painted: on a phone, and in the first palette also
+ * on landing pages and on a PC.
  */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -60,14 +60,14 @@ test.each(themeLooks.map(({ name }) => name))("%s", { timeout: 60_000 }, async (
     const pages = [
       { path: "/", wires },
       { path: "/product/detail/vase-1", wires },
-      // The fixtures have one landing page.
+      // The fixtures have one landing page: it gets the modules of each landing page of the theme.
       ...landing.map((group) => ({
         path: `/pages/${group}`,
         wires: { ...wires, landing_modules_1: wires[group] ?? [] },
       })),
     ];
     for (const { path, wires: shown } of pages) {
-      // So high that no section fades in.
+      // So high that every section is in view: none fades in while contrasts are measured.
       await page.viewport(390, 12_000);
       await renderPage(path, { products, product, modules: shown });
       await expect.element(page.getByRole("contentinfo")).toBeVisible();

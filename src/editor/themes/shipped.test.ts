@@ -69,7 +69,7 @@ test("there is a folder for each look with pages", () => {
   expect(names.toSorted()).toEqual(themeLooks.map(({ name }) => name.toLowerCase()).toSorted());
 });
 
-test("differ from each other in the titles of their pages, and not only in colors", () => {
+test("themes differ from each other in page titles, in header, footer and fonts, and in the home page's modules, not only in colors", () => {
   const titles = names.map((name) => open(name).look.config["page-title-style"]);
   expect(new Set(titles).size).toBe(names.length);
   const frames = names.map((name) => {
@@ -180,7 +180,7 @@ describe.each(names)("%s", (name) => {
     expect(bytes).toBeLessThan(250_000);
   });
 
-  test("ends no page with a ground in the color of the footer", () => {
+  test("ends no page with a module whose background has the color of the footer", () => {
     const { modules, look } = open(name);
     const config = { ...defaultConfig, ...look.config };
     const wrong = groupsIn(modules).filter((group) => {
@@ -195,7 +195,7 @@ describe.each(names)("%s", (name) => {
     expect(wrong).toEqual([]);
   });
 
-  test("says what its pictures show, in all languages that it has", () => {
+  test("has an alt text for each picture, in all languages of the theme", () => {
     const { modules } = open(name);
     const shown = JSON.stringify(modules);
     const texts = readdirSync(join(folder, name)).filter((file) => /^texts\./.test(file));

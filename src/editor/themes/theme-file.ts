@@ -40,7 +40,7 @@ const file = z.object({
       palette: z.optional(z.string().check(z.maxLength(40))),
       config: z._default(values, {}),
       page: z._default(values, {}),
-      /** Of single pages, by group: where a page differs from the others. */
+      /** Layout values of single pages, by group, where they differ from `page`. */
       pages: z._default(z.record(z.string().check(z.maxLength(60)), values), {}),
       modules: z._default(z.record(z.string().check(z.regex(/^-?\d{1,6}$/)), values), {}),
     }),
@@ -229,7 +229,7 @@ function knownValues(type: number, own: Values, catalog: Catalog): Values {
   return Object.fromEntries(Object.entries(own).filter(([name, value]) => accepts(fields[name], value)));
 }
 
-/** The layout of single pages that their fields accept. */
+/** Layout values of single pages, without those that the fields of the page do not accept. */
 function knownPages(pages: Readonly<Record<string, Values>>, catalog: Catalog): Readonly<Record<string, Values>> {
   return Object.fromEntries(
     pageGroups.flatMap((group) => {

@@ -15,7 +15,7 @@ const isTaken = (name: string, kind: string, own?: Group): boolean =>
     ({ group, title }) => group !== own && kindOf(group) === kind && title.toLowerCase() === name.toLowerCase(),
   );
 
-/** Asks for a name; null for none. */
+/** Asks for a name; null if the dialog was cancelled. @param confirm label of its button @param own group that keeps its name */
 const askName = (kind: string, title: string, confirm: string, value = "", own?: Group) =>
   prompt({
     title,

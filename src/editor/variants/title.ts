@@ -3,7 +3,7 @@ import { landingTitle } from "../landing/pages.ts";
 import { useEditor } from "../store/context.ts";
 import { groupOf } from "../store/document.ts";
 
-/** The name of the further header or footer that a module is; undefined for those of the design, which most pages show. */
+/** Name of a header or footer that the owner has added for some pages; undefined for the design's own header and footer and for other modules. */
 export const useVariantTitle = (key: string | null): string | undefined =>
   useEditor(({ document }) => {
     const group = key === null ? undefined : groupOf(document, key);

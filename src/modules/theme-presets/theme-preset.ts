@@ -18,7 +18,7 @@ export interface ThemePreset {
   readonly modules: Readonly<Record<number, Values>>;
   /** Layout of the pages' own content, by setting: columns and gaps of lists, width of texts. Pages take those that they have. */
   readonly page?: Values;
-  /** The same of single pages, by decoration group, where a page differs from the others. */
+  /** Layout values of single pages, by decoration group; they replace those of `page`. */
   readonly pages?: Readonly<Record<string, Values>>;
 }
 

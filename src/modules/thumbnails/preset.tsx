@@ -27,7 +27,7 @@ export function Photo({ box: [x, y, width, height], radius = 3 }: { readonly box
   );
 }
 
-/** A line of text; a strong one is a heading. */
+/** Rectangle in place of a line of text; with `strong` a darker one, in place of a heading. */
 export function Bar({ box: [x, y, width, height], strong = false }: { readonly box: Box; readonly strong?: boolean }) {
   return bar(x, y, width, height, strong ? 0.9 : 0.4);
 }

@@ -11,7 +11,7 @@ export function pill(x: number, y: number, width: number): ReactNode {
   return <rect x={x} y={y} width={width} height={8} rx={4} fill="var(--ui-accent)" />;
 }
 
-/** A field of a form. */
+/** Outline of a form field. */
 export function input(x: number, y: number, width: number, height: number): ReactNode {
   return (
     <rect

@@ -1,10 +1,10 @@
 interface Props {
   readonly text: string;
-  /** What stands in the text. */
+  /** The part of `text` in which no line ends. */
   readonly part: string;
 }
 
-/** A text with a number or a date in it that stays in one line: browsers end lines after the hyphen of "261128-EM1N". */
+/** A text with a part, such as an order number or a date, in which no line ends: browsers end lines after the hyphen of "261128-EM1N". */
 export function Unbroken({ text, part }: Props) {
   const at = text.indexOf(part);
   if (at < 0) return text;

@@ -1,4 +1,4 @@
-/** Titles of pages in each style of the global configuration (`page-title-style`). */
+/** Page titles in each style of the global configuration (`page-title-style`). */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -12,7 +12,7 @@ import { PageTitle } from "./PageTitle.tsx";
 const values = { page_title: "Contact us", page_title_font_size: { pc: 40, mobile: 40 }, page_title_color: "" };
 const styles = layoutConfig.fields["page-title-style"].options?.map(({ value }) => String(value)) ?? [];
 
-/** What a visitor sees of the title and the breadcrumb. */
+/** Computed styles of the title and the breadcrumb. */
 async function lookOf(style: string) {
   const { container, unmount } = await render(
     <div style={vars({ "page-title-style": style, "surface-color": "#EEDDCC", "theme-contrast-color": "#113355" })}>
@@ -39,7 +39,7 @@ async function lookOf(style: string) {
   return look;
 }
 
-test("each style shows what its name says, and no style leaves titles as they are", async () => {
+test("each style changes page titles as its name says, and the plain style does not", async () => {
   await page.viewport(1440, 900);
   const plain = await lookOf("");
   const none = "rgba(0, 0, 0, 0)";

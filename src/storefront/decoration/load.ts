@@ -58,10 +58,10 @@ export interface Frame {
   document?: FrameDocument;
 }
 
-/** The frame of a group: one that is remembered, or what `load` gives. */
+/** Returns the cached frame of a group, else what `load` returns. */
 export type FrameCache = (group: PageGroup, load: () => Promise<Frame>) => Promise<Frame>;
 
-/** The server remembers frames for as long as nothing of the shop changes; browsers load one for a visit. */
+/** The server caches frames until something of the mall changes; browsers load one per visit. */
 export const frameCacheContext = createContext<FrameCache>((_, load) => load());
 
 /** The root loader loads the modules of the page's group with the frame, in one call; the page's loader finds them here. */

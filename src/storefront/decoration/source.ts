@@ -104,12 +104,13 @@ export function usePageSource(): DecorationSource {
   return useMemo(() => contextSource ?? sourceOf(root, modules), [contextSource, root, modules]);
 }
 
-/** The modules in what the loader of a page has answered; the same list where it has none. */
+/** Modules in the loader data of a page; always the same empty list if it has none, because sources are cached by list. */
 export const modulesIn = (data: unknown): readonly WireShown[] => (hasModules(data) ? data.modules : none);
 
 /** By root data, and of these by the modules of a page: the server renders many pages of a frame. */
 const sources = new WeakMap<object, WeakMap<object, DecorationSource>>();
 
+/** Where the views of a page get their modules from; cached by root data and modules. */
 export function sourceOf(root: Frame = noRoot, modules: readonly WireShown[]): DecorationSource {
   const byModules = sources.get(root) ?? new WeakMap<object, DecorationSource>();
   sources.set(root, byModules);

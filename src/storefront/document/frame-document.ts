@@ -22,9 +22,11 @@ export interface FrameDocument {
   readonly fonts: PageFonts;
   readonly root: SharedText;
   readonly modules: SharedText;
-  /** Header and footer by name, once a page has rendered them, and how pages mark them. */
+  /** HTML of header and footer by name, once a page has rendered them. */
   readonly parts: Parts;
+  /** How pages of the frame mark header and footer in what they render. */
   readonly marks: PartMarks;
+  /** Marks and caches the product cards on pages of the frame. */
   readonly cards: FrameCards;
   /** Text of the root element's `style`. */
   readonly style: string;
@@ -38,7 +40,7 @@ export interface PageCode {
   readonly first: FirstCode;
 }
 
-/** @param base before the paths of the view that the frame is of */
+/** What the documents of a frame share; made once. @param base path prefix of the language view that the frame belongs to, "" for none */
 export function documentOf(frame: Frame, base = ""): FrameDocument {
   frame.document ??= makeDocument(frame, base);
   return frame.document;

@@ -91,19 +91,22 @@ interface Asked {
   readonly cached: Uint8Array | undefined;
 }
 
-/** The cards on pages of a frame. A page is rendered and joined without a wait: its cards are numbered in the order in which it is rendered. */
+/**
+ * Marks and caches the product cards on pages of a frame. A page is rendered and joined synchronously, so that the cards marked in between are all of
+ * this page; they are numbered in the order of rendering.
+ */
 export class FrameCards {
   readonly #config: ConfigValues;
   readonly #locale: string;
   #asked: Asked[] = [];
 
-  /** @param locale by which numbers are written, and where links lead. */
+  /** @param locale and path prefix of the view: the numbers and links of cards differ by them. */
   constructor(config: ConfigValues, locale: string) {
     this.#locale = locale;
     this.#config = config;
   }
 
-  /** The next page has other cards. */
+  /** Removes the cards of the page that was joined: those of the next page are numbered from 0. */
   endPage(): void {
     this.#asked = [];
   }

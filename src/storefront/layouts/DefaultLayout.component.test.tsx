@@ -1,4 +1,4 @@
-/** What the editor's canvas renders anew when its modules change their order. */
+/** What the editor's canvas renders again when the order of modules changes. */
 import { type ReactNode, useSyncExternalStore } from "react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -10,7 +10,7 @@ import type { ShownModule } from "#modules/view.ts";
 import { DecorationContext, type DecorationSource } from "../decoration/source.ts";
 import { DefaultLayout } from "./DefaultLayout.tsx";
 
-test("a module that is moved renders the list anew, neither header nor footer", async () => {
+test("after a module is moved, the list is rendered again, header and footer are not", async () => {
   let order: readonly string[] = ["one", "two"];
   const listeners = new Set<() => void>();
   const follow = (listener: () => void) => {

@@ -59,8 +59,8 @@ export function DefaultLayout() {
 }
 
 /**
- * The modules above or below the content, with the list itself where there are any; the editor's list is there without modules, too. Apart from the
- * layout: a module that is moved on the canvas renders neither header nor footer.
+ * The list of modules above or below the page's content; without modules it is rendered in the editor only. A component of its own, so that header
+ * and footer are not rendered again when a module is moved on the canvas.
  */
 function ListBeside({ place }: { readonly place: "above" | "below" }) {
   const source = useDecoration();
@@ -72,6 +72,7 @@ function ListBeside({ place }: { readonly place: "above" | "below" }) {
 export interface PartMarks {
   /** Name of the element that stands around a part until the document is put together. */
   readonly tag: string;
+  /** Parts whose HTML the server has, by name: they are rendered empty. */
   readonly rendered: ReadonlyMap<string, unknown>;
 }
 

@@ -29,7 +29,7 @@ import { TemporaryDomain } from "./TemporaryDomain.tsx";
 export function Root() {
   const source = usePageSource();
   const language = useRouteLoaderData<RootData>("root")?.language;
-  // The server sets it for the document's head as well (`entry-server.tsx`).
+  // The server sets the language before it renders, because the document's head needs it too (`entry-server.tsx`).
   if (!import.meta.env.SSR) setPageLanguage(language, source.others);
   useHydrationEnd();
   return (

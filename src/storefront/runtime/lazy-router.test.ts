@@ -104,7 +104,7 @@ test("the first navigation makes the whole router of the same data; later ones u
   expect(Reflect.get(router, "navigated")).toEqual([["/cart", { replace: true }], ["/news"]]);
 });
 
-test("while the part that navigates loads, the router says which query of the page comes next", async () => {
+test("while the whole router loads, the state has the query that the page navigates to", async () => {
   const { router } = await start({ news: "served" }, "/admin_7");
   const next = () => router.state.navigation.location?.search;
   const going = [router.navigate("/cart?a=1")];

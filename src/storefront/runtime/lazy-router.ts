@@ -159,7 +159,7 @@ function firstRouter(routes: RouteObject[], { basename, served, hydrationData }:
   return {
     basename,
     state,
-    /** While the part that navigates loads, the state names another query of this page as what is loading (`src/ui/next-query.ts`). */
+    /** Sets the query of this page that is loading while the whole router's code loads; `src/ui/next-query.ts` reads it. @param to null when it has loaded */
     noteNext(to: To | number | null) {
       state.navigation = IDLE_NAVIGATION;
       if (to === null || typeof to === "number") return;

@@ -1,4 +1,4 @@
-/** Pages under the alias prefix, which the editor's canvas alone opens: the server has none. */
+/** Pages under the alias prefix: only the editor's canvas opens them, the server renders none. */
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider } from "react-router";
 import type { ApiClient } from "../api/client.ts";
@@ -8,7 +8,7 @@ import { aliasRoutes } from "../routes.tsx";
 
 const origin = "https://shop.example";
 
-/** The body of a page. @param path with the prefix */
+/** Status and HTML of a page. @param path with the alias prefix */
 export async function renderAlias(path: string, api: ApiClient): Promise<{ status: number; html: string }> {
   const requestContext = new RouterContextProvider();
   requestContext.set(apiContext, api);

@@ -9,7 +9,7 @@ import { textsIn } from "#modules/shop-texts.ts";
 import type { PageLanguage } from "#ui/page-language.ts";
 import { ok } from "./render.tsx";
 
-/** The built-in design in a language. @param po its catalog of shop texts */
+/** Answer of the decoration call: the built-in design in a language. @param po text of the language's catalog `shop.po` */
 export function answerIn(po: string, language: PageLanguage) {
   const texts = textsIn(translationsOf(po), language.locale);
   const modules = definitions.map((definition) => definitionIn(definition, texts));

@@ -35,9 +35,9 @@ interface Options extends Fixture {
   readonly around?: (page: ReactNode) => ReactNode;
   /** What happens in the HTML that the server sends, before the page's code runs. Without it the page is rendered by the browser alone. */
   readonly early?: (html: HTMLElement) => unknown;
-  /** Renders what the server sends, which may be a machine that is not set up as the browser is. */
+  /** Calls the rendering of the server's HTML, for example with another clock than the browser's. */
   readonly server?: (render: () => string) => string;
-  /** What React says of a document that is not what it renders itself. */
+  /** Called with React's error when the server's HTML differs from what the browser renders. */
   readonly onMismatch?: (error: unknown) => void;
 }
 
@@ -98,7 +98,7 @@ export async function renderPage(
     { timeout: 30_000, interval: 5 },
   );
   const leave = early ? await hydrate(shop, { early, server, onMismatch }) : () => {};
-  /** Takes a page that was hydrated away before the test has ended. */
+  /** Unmounts and removes a hydrated page before the test has ended. */
   return { calls, router, leave };
 }
 

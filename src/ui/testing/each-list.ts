@@ -1,11 +1,11 @@
-/** Lists of choices, for crawls of screens: they have their entries only while they are open. */
+/** For tests that read all texts of a screen: lists of choices have their entries only while they are open. */
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const press = (element: Element, key: string) =>
   element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 
 /**
- * Opens each list within `root`, looks at it and closes it.
+ * Opens each list of choices within `root`, calls `look` with it and closes it.
  * @param known names of lists that are left out; those that were opened are added
  */
 export async function eachList(
@@ -18,7 +18,7 @@ export async function eachList(
     if (known.has(name) || !box.checkVisibility()) continue;
     known.add(name);
     press(box, "ArrowDown");
-    // It is put where there is room after it was rendered.
+    // The list is positioned in the frame after it was rendered.
     await frame();
     const list = document.getElementById(box.getAttribute("aria-controls") ?? "");
     if (!list?.querySelector("[role=option]")) throw new Error(`the list ${name} does not open`);

@@ -137,7 +137,7 @@ export function read(where: string, root: Element = document.body) {
   for (const text of tooWide()) note(`too wide: ${text}`, where);
 }
 
-/** Reads the messages that are shown, and takes them away. */
+/** Reads the toasts that are shown, then closes them. */
 function readToasts(where: string): void {
   const messages = shown("[aria-live=polite] > li");
   for (const message of messages) read(`${where}, message`, message);
@@ -145,7 +145,7 @@ function readToasts(where: string): void {
   for (const { id } of toasts.list()) toasts.close(id);
 }
 
-/** Lists of choices that were read, by what they are called. */
+/** Names of the lists of choices that were read. */
 export const lists = new Set<string>();
 
 /** Opens the lists of choices within `root` that were not read yet, and reads their entries. */
@@ -156,9 +156,9 @@ export async function readLists(where: string, root: Element = document.body): P
 export const shown = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
 export const nameOf = (element: HTMLElement) => element.getAttribute("aria-label") ?? element.textContent;
-/** What has opened something. */
+/** Places and names of the buttons that opened a menu, dialog or panel. */
 export const opened = new Set<string>();
-/** What has shown a message. */
+/** Places and names of the buttons that showed a toast. */
 export const toasted = new Set<string>();
 /** Commands that open nothing, write a file, measure the pages of the shop first, or hide the bar. */
 const leaves =
@@ -199,7 +199,7 @@ export const loaded = () => expect.poll(() => document.querySelector("[aria-busy
 
 /** Opens what each button of a region opens, and what each command of a menu opens. @param pressed buttons that are left out */
 export async function openAll(selector: string, where: string, pressed = new Set<string>()): Promise<void> {
-  // Lists of choices are read by `readLists`.
+  // Without comboboxes, whose lists `readLists` opens.
   const buttons = () => usable(`${selector} button:not(:disabled, [aria-disabled=true], [role=combobox])`);
   for (let at = 0; at < buttons().length; at++) {
     const button = buttons()[at];

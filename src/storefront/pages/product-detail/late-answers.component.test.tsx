@@ -62,12 +62,12 @@ test("an address that could not be replaced does not keep the page at its choice
   await expect.element(option("Small")).toBeChecked();
 });
 
-test("a choice made after the address of the one before has come, and before the page shows it, counts", async () => {
+test("a choice made after the router has the address of the previous one and before the page renders it is kept", async () => {
   const { router } = await renderPage("/product/detail/vase-1?variant=Night-Small", { product: productDetail() });
   await expect.element(option("Night")).toBeChecked();
   const press = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click();
   const search = () => router.state.location.search;
-  // React renders the new address in a later task: at this moment only the router knows of it.
+  // React renders the new address in a later task: at this moment only the router has it.
   const second = new Promise<void>((resolve) => {
     const stop = router.subscribe(({ location, navigation }) => {
       if (location.search !== "?variant=Sand-Large" || navigation.state !== "idle") return;

@@ -27,11 +27,11 @@ export function useChoice(product: ProductDetail): ChosenVariant {
   const named = new URLSearchParams(search).get("variant") ?? "";
   const [first] = useState(() => product.variants.find(({ id }) => id === named));
   const [choice, setChoice] = useState(() => firstChoice(product, named));
-  /** The product, and the variant of the address that the choice comes from or leads to. */
+  /** Id of the product, and id of the variant in the address that the choice was read from or has navigated to. */
   const followed = useRef({ id: product.id, named });
   useEffect(() => {
     const { current } = followed;
-    // What the address names is followed once; that of an earlier choice, which comes before the one of the last, is not.
+    // A variant in the address is applied once. The address of an earlier choice, which arrives while that of a later one loads, is ignored.
     if (current.id === product.id && (current.named === named || nextVariant(nextQuery()) !== named)) return;
     followed.current = { id: product.id, named };
     setChoice(firstChoice(product, named));

@@ -82,7 +82,7 @@ export function FilterForm({ id, query, facets, counted, values, onDone }: Props
   );
 }
 
-/** Selected options: those of the URL, and optimistically those just clicked and those of a list that still loads. */
+/** Selected options: optimistically those just clicked, else those of a list that still loads, else those of the URL. */
 function useChosen(query: ListQuery) {
   const { options } = query;
   const loading = useLoadingQuery(query);

@@ -1,4 +1,4 @@
-/** A list of products: what is pressed while what was pressed before still loads is added to it. */
+/** The product list: a choice made while an earlier one still loads is added to it. */
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { productRow } from "../../testing/fixture-api.ts";
@@ -7,7 +7,7 @@ import { ok, renderPage } from "../../testing/render.tsx";
 const main = page.getByRole("main");
 const box = (name: string) => main.getByRole("checkbox", { name: new RegExp(`^${name}`) }).first();
 
-/** Lists of which all after the first wait until `release` is called. */
+/** Renders a product list. All answers after the first wait until `release` is called. */
 async function heldList(path = "/product/list") {
   const held: (() => void)[] = [];
   let isHeld = false;
@@ -30,7 +30,7 @@ async function heldList(path = "/product/list") {
   });
   await expect.element(box("Sand")).toBeInTheDocument();
   isHeld = true;
-  /** Answers the lists asked for until now. */
+  /** Sends the answers that wait. */
   const release = () => {
     for (const answer of held.splice(0)) answer();
   };
@@ -39,7 +39,7 @@ async function heldList(path = "/product/list") {
   return { router, release, query, next };
 }
 
-test("an order chosen while a filter loads keeps the filter; a price too", async () => {
+test("a sort order chosen while a filter loads keeps the filter, and so does a price", async () => {
   const { next } = await heldList();
   await box("Sand").click();
   await expect.poll(next).toBe("?option=Color:Sand");
@@ -50,7 +50,7 @@ test("an order chosen while a filter loads keeps the filter; a price too", async
   await expect.poll(next).toBe("?min_price=10&sort=newest&option=Color:Sand");
 });
 
-test("a filter removed by its link while another one loads leaves that one", async () => {
+test("a filter removed by its link while another one loads does not remove that one", async () => {
   const { next } = await heldList("/product/list?option=Color:Moss&keyword=vase");
   await box("Sand").click();
   await expect.poll(next).toBe("?keyword=vase&option=Color:Moss&option=Color:Sand");
@@ -58,12 +58,12 @@ test("a filter removed by its link while another one loads leaves that one", asy
   await expect.element(link).toHaveAttribute("href", "/product/list?keyword=vase&option=Color%3ASand");
 });
 
-test("a filter ticked before the page shows the list of the one before is kept, and stays ticked while it loads", async () => {
+test("a filter ticked after the list of the previous one has loaded and before it is rendered is kept, and stays ticked while it loads", async () => {
   const { router, release, query, next } = await heldList();
   await box("Sand").click();
   await expect.poll(next).toBe("?option=Color:Sand");
   const input = document.querySelector<HTMLInputElement>('input[value="Color:Night"]');
-  // React renders the new address in a later task: at this moment only the router knows of it.
+  // React renders the new address in a later task: at this moment only the router has it.
   const second = new Promise<void>((resolve) => {
     const stop = router.subscribe(({ navigation }) => {
       if (navigation.state !== "idle") return;
