@@ -19,7 +19,7 @@ import { rowsOf, type Turn } from "./editor/rows.ts";
 import type { Row } from "./types.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Openings in turns of each round, besides those that are measured further: the least of all counts, since other load only makes them slower. */
+/** Further openings of each build in a round, in turns. The least time of all openings counts, because other load only makes them slower. */
 const openings = 4;
 
 export async function editor(): Promise<Row[]> {

@@ -167,8 +167,8 @@ for (const { path, heading, empty, noAction } of opened.filter((screen) => !form
       await expect(state.getByRole("paragraph")).toHaveText(/\w/);
       if (!noAction) await expect(state.getByRole("link").or(state.getByRole("button")).first()).toBeVisible();
     };
-    // What stands there instead of rows is one component (src/dashboard/shell/EmptyState.component.test.tsx, on a phone and in both
-    // themes), the rest is that of a full shop (dashboard-screens.spec.ts).
+    // What is shown instead of rows is one component, tested on a phone and in both themes (src/dashboard/shell/EmptyState.component.test.tsx).
+    // The rest of the screen is tested with rows (dashboard-screens.spec.ts).
     await checkScreen(staff, path, heading, shown, empty ? "known" : "all");
   });
 }

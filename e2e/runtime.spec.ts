@@ -165,7 +165,7 @@ test("rules for routes: a relative redirect navigates in the page, an absolute o
   await page.goto("/");
   await meta;
   await mark(page);
-  // The page reads the rules after they have come.
+  // The page applies the rules some time after their answer has arrived, so the navigation is repeated until they count.
   await expect(async () => {
     await goInPage(page, "/news");
     await expect(page).toHaveURL(/\/product\/category$/, { timeout: 1000 });

@@ -4,8 +4,8 @@ import { findBrowser } from "../scripts/find-browser.ts";
 import { test as base, expect, open, watch } from "./support/test.ts";
 
 /**
- * `page` is one of a browser that shows scrollbars. It is started here: for another option of the browser Playwright would end the worker
- * with its shop, start one for this file, and once more one for the next.
+ * `page` belongs to a browser that shows scrollbars. The browser is started here, because with another option for its own browser Playwright would
+ * end the worker and its shop, start a worker with a shop for this file, and one more for the next file.
  */
 const test = base.extend({
   page: async ({ baseURL, errors }, use) => {

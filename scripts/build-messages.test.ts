@@ -40,7 +40,7 @@ test("messages are compiled; what is no message stays as it is and breaks no bui
   expect(compiled("muss {ids: 1 bis 1000} sein")).toBe("muss {ids: 1 bis 1000} sein");
 });
 
-test("only languages of screens ship: a few translated texts, or those of an extension, make no other one", async () => {
+test("only languages with translated screens get files: a few texts of another language, or those of an extension, do not add it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "messages-"));
   try {
     await mkdir(join(folder, ".vite"), { recursive: true });

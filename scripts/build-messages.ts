@@ -32,7 +32,7 @@ export async function buildMessages(client: string, added: AddedTranslations = {
   const ids = { dashboard: idsOf(english, folders.dashboard), editor: idsOf(english, folders.editor) };
   const files: Record<keyof MessageFiles, Record<string, string>> = { dashboard: {}, editor: {} };
   await mkdir(join(client, "assets"), { recursive: true });
-  // A few texts that another language has make no screens in it: they would be in English, and mirrored for Arabic.
+  // Languages whose screens are not translated get no files, also when they have a few texts: their screens would be in English, and mirrored for Arabic.
   for (const language of (Object.keys(languages) as Language[]).filter(
     (one) => one !== "en" && isScreenLanguage(one),
   )) {

@@ -108,7 +108,7 @@ export const editorChunks = [
 export const dashboardChunks = [
   reactChunk,
   { name: "dashboard", tags: ["$initial" as const], priority: 1 },
-  // Those that every list shows, or nearly: a file for each was a third of the files of a list. With the icons of all screens it would be larger.
+  // Icons that nearly every list shows, in one file: with a file for each they were a third of the files of a list. It would be larger with all icons.
   {
     name: "icons",
     test: /[\\/]lucide-react[\\/].*[\\/](arrow-up|chevron-(down|left)|download|ellipsis|file-up|folder-tree|image-off|minus|plus|trash)\.m?js$/,

@@ -84,8 +84,9 @@ async function run({ heading, command, env, tests: file, skip }, beside = false)
 
 const begin = performance.now();
 const due = steps.filter(({ name }) => chosen.steps.includes(name));
-// Tests wait now and then: the checks get the time that these leave, one after the other. All at once they would soon be through, because
-// they take time from the tests too, and nothing would use what the tests leave later. Browser tests, which wait for seconds only, run alone.
+// Checks run beside the unit and component tests, one after the other, in the processor time that the tests leave while they wait. All checks at the
+// same time would take time from the tests, and what the tests leave after the last check would be unused. Browser tests wait for seconds only, so
+// nothing runs beside them.
 const checks = due.filter(({ beside }) => beside);
 const tested = due.filter(({ beside }) => !beside);
 const finishChecks = oneByOne(checks, (step) => run(step, due.length > 1));

@@ -4,7 +4,7 @@
  *     node scripts/themes.ts maison http://localhost:8080 TOKEN 1 [--palette Slate] [--language de] [--types] [--thumbnails] [--uploaded FILE]
  *
  * With `--types` the design gets a landing page that holds each type of module once, at /pages/all-modules.
- * With `--uploaded` the addresses of pictures are kept in a file (JSON), so that those that the shop has are not sent again.
+ * With `--uploaded` the addresses of uploaded pictures are kept in a JSON file, and pictures that are in it are not sent again.
  * The number is that of the design's version that gets the theme. The token is one with decoration:read, decoration:publish, media:write and products:read (`npm run -s api-token`).
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -75,14 +75,14 @@ function shipped(): Theme {
   return palette ? inPalette(theme, palette) : theme;
 }
 const theme = shipped();
-// One after the other: a busy machine closes connections that wait for a picture too long.
 const { uploaded: keptFile } = options;
 const kept = z
   .record(z.string(), z.string())
   .parse(keptFile && existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, "utf8")) : {});
 const addresses = new Map<string, string>();
+// One after the other: a busy machine closes connections that wait for a picture too long.
 for (const picture of theme.pictures) {
-  // The same picture is the same file: a theme's name and the size tell a picture that was drawn anew.
+  // Theme, file and size in bytes: a picture that was drawn anew has another size and is sent again.
   const id = `${name}/${picture}/${statSync(join(folder, picture)).size}`;
   kept[id] ??= (await upload(picture))[1];
   addresses.set(picture, kept[id]);

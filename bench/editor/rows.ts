@@ -12,7 +12,7 @@ export interface Turn {
   readonly pair?: {
     readonly now: Ours;
     readonly before: Ours;
-    /** The least of several openings. */
+    /** Milliseconds until all modules are on the canvas, the least of several openings. */
     readonly opened: { readonly now: number; readonly before: number };
   };
 }

@@ -193,7 +193,7 @@ export async function checkLoading(
  * Everything that holds for every screen: at 1440 and 390 px it loads without jumps; it is accessible at both, in dark too; it
  * is never wider than its window.
  * @param shown what else is to be seen once the screen has been loaded at a desktop's width
- * @param parts "known" for a screen whose parts are checked elsewhere, with their colours and on a phone: it is accessible at a desktop's width
+ * @param parts "known" for a screen whose components are checked elsewhere, for contrast and on a phone: only its structure is checked, at a desktop's width
  */
 export async function checkScreen(
   { page, phone }: Staff,

@@ -1,9 +1,9 @@
 /**
- * Begins to do `work` with each of the items, one after the other, in their order.
+ * Starts to call `work` with each of the items, one after the other, in their order.
  * @template T
  * @param {readonly T[]} items
  * @param {(item: T) => Promise<void>} work
- * @returns {() => Promise<void>} does all that has not begun at once, and waits until everything is done.
+ * @returns {() => Promise<void>} calls `work` for all items that have not begun, at the same time, and waits until all items are done.
  */
 export function oneByOne(items, work) {
   const rest = items.values();

@@ -40,7 +40,7 @@ export function stepsOf({ root, node, report, databaseUrl, shard, changed }) {
     ...(changed ? [...changed.files, ...always] : []),
   ];
   const steps = [
-    // The longest first: they run beside the tests, one after the other, and what is left in the end at once.
+    // Checks, the longest first: they run one after the other beside the tests. Those that have not begun when the browser tests are due run at the same time.
     {
       name: "types",
       heading: "Types",

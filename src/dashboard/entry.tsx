@@ -33,7 +33,7 @@ const plainly: DataStrategyFunction = async ({ matches }) => {
 };
 let load = plainly;
 const router = createBrowserRouter(routes, { basename: "/dashboard", dataStrategy: (args) => load(args) });
-// Who is signed in is asked while the screen's code loads: the screen asks for its data as soon as it is there.
+// Asks who is signed in while the code of the screen loads, so that the screen can ask for its data as soon as its code is there.
 if (router.state.matches.some(({ route }) => route.id === signedInRoute)) void queryClient.prefetchQuery(startQuery);
 if (!router.state.initialized) {
   countUntil(new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve())));

@@ -10,7 +10,7 @@ import { SignedIn } from "./shell/SignedIn.tsx";
 const routesOf = (screens: readonly Screen[] = []): RouteObject[] =>
   screens.map(({ path, lazy }) => (path === "" ? { index: true, lazy } : { path, lazy }));
 
-/** The route whose screens need somebody who is signed in. */
+/** Id of the route that holds all screens for which staff must be signed in. */
 export const signedInRoute = "signed-in";
 
 export const routes: RouteObject[] = [

@@ -13,7 +13,7 @@ export interface RouteOptions {
   readonly plain: PageServer["plain"];
   /** Whether the shop is reached by https. */
   readonly https: boolean;
-  /** Limit of a route for each address. */
+  /** Makes the limit of requests a minute of a route. */
   readonly rateLimit: RateLimitOf;
   /** Address of the database, for threads and connections of their own. */
   readonly databaseUrl: string;

@@ -20,7 +20,7 @@ export const mediaFile = z.object({
 });
 export type MediaFile = z.output<typeof mediaFile>;
 
-/** Where a file is used: `design` is what is published, `draft` unpublished work, `release` one that has not begun, `version` the older versions of a design. */
+/** Where a file is used: `design` is what is published, `draft` unpublished work, `release` a release before its start, `version` older versions of designs. */
 export const mediaUse = z.object({
   kind: z.enum(["product", "category", "article", "news", "design", "draft", "release", "version"]),
   id: z.string(),

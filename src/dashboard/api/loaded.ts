@@ -1,6 +1,6 @@
 /**
- * `data-loaded` on the document while no call is in progress and the first screen's code is there: what a screen shows is there. Tests and programs that drive a
- * browser wait for it.
+ * Sets `data-loaded` on the document while no call is in progress and the code of the first screen has loaded: the screen shows its data then. Tests and
+ * programs that drive a browser wait for it.
  */
 
 /** Milliseconds without a call after which a screen counts as loaded: an answer's own parts ask for more within them. */
@@ -24,7 +24,7 @@ export const countedFetch: typeof fetch = async (...request) => {
   }
 };
 
-/** Counts other work as a call, such as the code of the first screen, which then asks for its data. */
+/** Counts work like a call in progress until it ends, such as the loading of the first screen, whose code then asks for its data. */
 export function countUntil(work: Promise<unknown>): void {
   begin();
   void work.finally(end);

@@ -184,7 +184,7 @@ test("a view is filtered, sorted, saved and opened again by its tab; without mat
   await expect.element(tab).not.toBeInTheDocument();
 });
 
-test("an order chosen before the page shows a search keeps the search", async () => {
+test("sorting right after a search, before the list shows the search, keeps it", async () => {
   const { router } = await openProducts();
   const search = page.getByRole("searchbox").first();
   const price = table().getByRole("button", { name: "Price" }).element();

@@ -44,7 +44,7 @@ export function Component() {
   const library = useLibrary({ search, kind });
   const uploads = useFileUploads(accept, () => void refresh("/admin_api/v1/media/list"));
   const set = (name: string, value: string) => {
-    // A search that ends its pause must not close a file that was opened meanwhile.
+    // The query is read now, not when the page was rendered: a search that is sent after a pause must not close a file that was opened meanwhile.
     const next = nextQuery();
     if (value) next.set(name, value);
     else next.delete(name);

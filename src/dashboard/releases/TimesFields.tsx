@@ -30,8 +30,8 @@ export const inputOf = ({ name, from_at, until_at }: ReleaseValues): ReleaseTime
 });
 
 /**
- * What was changed, as it is sent: what others change meanwhile stays. A time that was not is left out, since the control has no seconds and says an
- * hour that comes twice once.
+ * The fields that staff have changed, as the call takes them. The others are not sent, so that what somebody else has changed meanwhile stays. Unchanged times
+ * are not sent either because the control would change them: it has no seconds, and of an hour that comes twice when the clock is set back it names only one.
  */
 export function changedIn(values: ReleaseValues, release: ReleaseTimes): Partial<ReleaseTimes> {
   const before = valuesOf(release);
@@ -43,7 +43,7 @@ export function changedIn(values: ReleaseValues, release: ReleaseTimes): Partial
   };
 }
 
-/** What is wrong before anything is sent. @param release as it is; times that were not changed are right */
+/** Problems to show before anything is sent, by field. @param release as it is stored; its unchanged times are compared with their seconds */
 export function checkValues(values: ReleaseValues, release?: ReleaseTimes) {
   const changed = release ? changedIn(values, release) : inputOf(values);
   const { from_at, until_at } = { ...(release ?? inputOf(values)), ...changed };

@@ -1,17 +1,18 @@
-/** What a release can have, by the name of its number in a release, in the order of its page. */
+/** The parts that a release can have, as its page and the list of releases show them. */
 import type { Permission } from "#contract/permissions.ts";
 import { listed } from "#i18n/lists.ts";
 import { t } from "#i18n/t.ts";
 
 interface Part {
-  /** "2 pages" */
+  /** How many of the part a release has, in words: "2 pages". */
   readonly countText: (count: number) => string;
-  /** What it takes to change it, beside the right to publish designs. */
+  /** Permission that changing the part needs in addition to publishing designs. */
   readonly permission?: Permission;
-  /** Whether everybody has it alike: a release with some is not shown to a share of the visitors. */
+  /** Whether the part is the same for all visitors: a release that has it cannot be shown to a share of them only. */
   readonly isForAll: boolean;
 }
 
+/** Fields of a release that hold the number of each part. */
 export type PartName = "groups" | "prices" | "texts" | "switches";
 
 export const parts: Readonly<Record<PartName, Part>> = {
@@ -35,15 +36,17 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
 };
 
+/** In the order of their cards on the page of a release. */
 export const partNames: readonly PartName[] = ["groups", "prices", "texts", "switches"];
 
 type Counts = Readonly<Record<PartName, number>>;
 
-/** "2 pages, 40 prices" */
+/** What a release has, in words: "2 pages, 40 prices", or "Empty". */
 export function partsText(release: Counts): string {
   const texts = partNames.flatMap((name) => (release[name] > 0 ? [parts[name].countText(release[name])] : []));
   return texts.length > 0 ? listed(texts) : t("Empty");
 }
 
+/** Whether a release has a part that is the same for all visitors, so that it cannot be shown to a share of them only. */
 export const hasPartsForAll = (release: Counts): boolean =>
   partNames.some((name) => parts[name].isForAll && release[name] > 0);

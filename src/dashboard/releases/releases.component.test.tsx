@@ -76,7 +76,7 @@ test("a draft without a start in the future says what to do before it is schedul
   await expect.element(schedule).toHaveAttribute("data-tip", "Choose a start in the future and save it first");
 });
 
-test("one that was started and ended within a minute is renamed, without its times, which have seconds", async () => {
+test("a release that was started and ended within a minute is renamed without sending its times, which have seconds", async () => {
   const times = { from_at: "2026-06-10T10:15:21.123Z", until_at: "2026-06-10T10:15:40.456Z" };
   const { shop } = await open(`/releases/${id}`, [], { ...release, ...times, state: "ended", clashes: [] });
   await page.getByLabelText("Name").fill("Renamed");
@@ -85,9 +85,9 @@ test("one that was started and ended within a minute is renamed, without its tim
   expect(shop.inputs("/admin_api/v1/releases/update")).toEqual([{ id, name: "Renamed" }]);
 });
 
-test("times of an hour that the clock leaves out are compared as moments", async () => {
+test("a start in the hour that is left out when clocks are set forward is compared with the end as a moment", async () => {
   const { shop } = await open(`/releases/${id}`, [], { ...release, from_at: null, until_at: null, clashes: [] });
-  // 02:30 becomes 03:30, which is after 03:00.
+  // In this night clocks are set from 02:00 to 03:00, so 02:30 becomes 03:30, which is after 03:00.
   await page.getByLabelText("Starts").fill("2099-03-08T02:30");
   await page.getByLabelText(/^Ends/).fill("2099-03-08T03:00");
   await page.getByRole("button", { name: "Save" }).first().click();

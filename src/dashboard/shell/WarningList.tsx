@@ -5,15 +5,15 @@ import { Banner } from "./Banner.tsx";
 
 interface WarningListProps {
   readonly title: string;
-  /** Those that are named. */
+  /** The items that get a line, at most `count` of them. */
   readonly lines: readonly { readonly key: string | number; readonly text: string }[];
-  /** Of all. */
+  /** Number of all items, with those that get no line. */
   readonly count: number;
-  /** What can be done about them. */
+  /** Controls below the list, such as a button that includes the items. */
   readonly children?: ReactNode;
 }
 
-/** A warning about some of many: a line for each that is named, and how many more there are. */
+/** A warning about several items: a line for each of the first ones, and a line with how many more there are. */
 export function WarningList({ title, lines, count, children }: WarningListProps) {
   return (
     <Banner tone="warning" title={title}>

@@ -6,10 +6,11 @@ import type { Services } from "../calls/context.ts";
 import { isEncrypted } from "../http/protocol.ts";
 import type { Site } from "../malls/directory.ts";
 
+/** A path of the editor, taken apart. */
 export interface AdminAddress {
-  /** Digits of `/admin_{id}`. */
+  /** Number of the design in `/admin_{number}`; undefined where the path has none. */
   readonly decoration: number | undefined;
-  /** Path behind the alias prefix, "/" for its root. */
+  /** What follows `/admin_{number}` in the path; "/" where nothing does. */
   readonly path: string;
 }
 

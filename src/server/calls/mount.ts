@@ -34,7 +34,7 @@ declare module "fastify" {
 export interface MountOptions {
   readonly services: Services;
   readonly directory: MallDirectory;
-  /** Limit of a call for each address. */
+  /** Makes the limit of requests a minute of a call. */
   readonly rateLimit: RateLimitOf;
   /** How calls of programs are answered. */
   readonly ofPrograms: Programs;

@@ -54,7 +54,7 @@ export interface DownloadRoute<I extends z.ZodType> {
 export interface DownloadOptions {
   readonly services: Services;
   readonly directory: MallDirectory;
-  /** Limit of a route for each address. */
+  /** Makes the limit of requests a minute of a route. */
   readonly rateLimit: RateLimitOf;
 }
 

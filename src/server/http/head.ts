@@ -84,11 +84,15 @@ const singleParameters = new Set([
   "variant_id",
 ]);
 
-/** Those of one page alone, whose names are too common elsewhere: what is entered where there is no JavaScript, and what came of it. */
+/**
+ * Query parameters of a single page, by its path. Other pages ignore them, because links from elsewhere use the same names. `/withdraw` takes what was entered
+ * in its form, and what came of it, in browsers without JavaScript.
+ */
 const ownParameters: Readonly<Record<string, ReadonlySet<string>>> = { "/withdraw": new Set(["name", "result"]) };
 
-/** Those that may come several times; as many as the call takes. */
+/** Query parameters that may come several times: the options that a product list is filtered by. */
 const repeatedParameters = new Set(["option"]);
+/** Values of repeated parameters that reach a page, as many as the call takes; further ones are dropped. */
 const maxRepeated = 20;
 
 export interface PageAddress {
@@ -97,13 +101,13 @@ export interface PageAddress {
   readonly query: string;
 }
 
-/** Paths that are their own normal form: most requests. */
+/** Matches paths that are in their normal form already, as those of most requests are. */
 const normal = /^(?:\/|(?:\/[\w~-][\w.~-]*)+)$/;
 
 /**
  * The path of a request target in its normal form: without dot segments (also percent-encoded ones), repeated or final
  * slashes, and with one way to write every character. Route rules, the cache and the router all get this form, so that
- * what a rule judges is what is served. Undefined for what no link of ours looks like: `//host`, backslashes, control
+ * what a rule judges is what is served. Undefined for what no link of the shop looks like: `//host`, backslashes, control
  * characters, bad escapes.
  */
 function pathOf(target: string): string | undefined {
@@ -143,43 +147,44 @@ function queryOf(path: string, text: string): string {
   return query.size ? `?${query}` : "";
 }
 
-/** Each value once, in one order: the same filters make the same page, however they were clicked together. */
+/** The repeated parameters, each value once, sorted: the same filters make the same page, however they were clicked together. */
 function repeatedIn(params: readonly [name: string, value: string][]): [name: string, value: string][] {
   const repeated = params.filter(([name, value]) => repeatedParameters.has(name) && value !== "");
   const values = [...new Set(repeated.map(([name, value]) => JSON.stringify([name, value])))].sort();
   return values.slice(0, maxRepeated).map((text) => JSON.parse(text));
 }
 
-/** True for addresses of agents (docs/agents.md). @param target path and query of a request. */
+/** Whether a request is for the endpoints of agents, MCP and UCP (docs/agents.md). @param target path and query of a request */
 export const isOfAgent = (target: string): boolean => /^\/(?:(?:admin_)?mcp|ucp)(?:[/?]|$)/.test(target);
 
-/** True for paths whose answers are JSON: calls, and what agents ask for. @param target path and query of a request. */
+/** Whether a request is answered with JSON: calls, and the endpoints of agents. @param target path and query of a request */
 export const isCall = (target: string): boolean => /^\/(admin_)?api(\/|$|\?)/.test(target) || isOfAgent(target);
 
-/** Under /dashboard. @param path in its normal form. */
+/** Whether a path is /dashboard or below it. @param path in its normal form */
 export const isDashboard = (path: string) => path === "/dashboard" || path.startsWith("/dashboard/");
 
 /*
  * Views (docs/languages.md): the prefix of a language that ships, with or without a market, is taken off the target before anything reads it, so that routes, limits and
- * caches see the paths that they know. Whether the mall is shown so is found out with the mall (`malls/directory.ts`).
+ * caches see the paths that they know. Whether the mall is published in that language and market is decided in `malls/directory.ts`.
  */
 
+/** What the prefix that was taken off a request says. */
 interface Entered {
   readonly view: NamedView;
-  /** The target as it was sent. */
+  /** Path and query as the client sent them, with the prefix. */
   readonly target: string;
 }
 
 const entered = new WeakMap<IncomingMessage, Entered>();
 
-/** "/de" or "/de-ch", and what follows it. */
+/** Matches a prefix such as "/de" or "/de-ch" at the start of a target, and the slash after it. */
 const prefixed = /^(\/[a-z]{2}(?:-[a-z]{2,4}){0,2})(?=[/?]|$)\/?/;
 
-/** First segments of what is no page and no call of shoppers or their agents: the same in all languages, and at one address only. */
+/** First segments that take no prefix, because what they lead to (editor, dashboard, files, feeds) is the same in all languages and has one address only. */
 const notShown =
   /^(?:admin|dashboard|preview|uploads|assets|builds|demo|placeholders|docs|feeds|health|metrics|indexnow-|\.well-known(?!\/ucp(?:\?|$))|robots\.txt|favicon\.ico)/;
 
-/** Takes the prefix off a request's target, once. @returns the target from then on */
+/** Takes the prefix of a language and a market off `request.url`, at most once for each request. @returns path and query without it */
 export function enterView(request: IncomingMessage): string {
   const target = request.url ?? "/";
   const [whole = "", prefix = ""] = prefixed.exec(target) ?? [];
@@ -192,9 +197,9 @@ export function enterView(request: IncomingMessage): string {
   return request.url;
 }
 
-/** Path and query as they were sent, with the prefix. */
+/** Path and query as the client sent them, with the prefix of a language and a market. */
 export const sentTarget = ({ raw, url }: Pick<FastifyRequest, "raw" | "url">): string =>
   entered.get(raw)?.target ?? url;
 
-/** Of the prefix that was taken off, whether or not the mall is shown in it; undefined without one. */
+/** Language and market of the prefix that `enterView` took off, whether or not the mall is published in them; undefined without a prefix. */
 export const viewOfTarget = (request: IncomingMessage): NamedView | undefined => entered.get(request)?.view;

@@ -1,17 +1,18 @@
-/** How often one address may ask, as Fastify's plugin takes it. */
+/** A limit of requests for each IP address of visitors, in the form that `@fastify/rate-limit` takes. */
 export interface RateLimit {
+  /** Requests within the time window. */
   readonly max: number;
-  /** Milliseconds. */
+  /** Length of the window in milliseconds. */
   readonly timeWindow: number;
 }
 
 /**
- * The limit of a route. False where the installation has none (RATE_LIMIT=0).
- * @param perMinute requests a minute and address; without it those that RATE_LIMIT says.
+ * Makes the limit of a route; false where the installation has no limits (RATE_LIMIT=0).
+ * @param perMinute requests a minute that one IP address may send; the value of RATE_LIMIT where it is not given
  */
 export type RateLimitOf = (perMinute?: number) => RateLimit | false;
 
-/** @param requests RATE_LIMIT */
+/** Makes the limits of all routes. @param requests the value of RATE_LIMIT: requests a minute that one IP address may send; 0 for no limits */
 export const rateLimits =
   (requests: number): RateLimitOf =>
   (perMinute = requests) =>

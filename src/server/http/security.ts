@@ -87,9 +87,8 @@ export function pagePolicy(nonce: string, https: boolean, origins: readonly Cont
 }
 
 /**
- * How long an answer that leads elsewhere may be kept, whether shared caches may keep it, too: not when the header
- * X-Forwarded-Host named the host, because caches file an answer under the Host header, and a visitor may send the other one
- * through a proxy that passes it on.
+ * Cache-Control of a redirect: caches may keep it for an hour. It is not stored where the header X-Forwarded-Host named the host, because shared caches
+ * file an answer under the Host header, and a visitor may send X-Forwarded-Host through a proxy that passes it on.
  */
 export function redirectCaching({ host, raw }: Pick<FastifyRequest, "host" | "raw">): string {
   return host === raw.headers.host ? "public, max-age=3600" : "private, no-store";

@@ -165,7 +165,7 @@ export function kindOf(target: string): Kind {
   if (files.test(path)) return "file";
   if (firstCalls.has(path) || first.test(path)) return "first";
   const page = pageAddress(target)?.path;
-  // Pages of one visitor: none of them is ever in the cache.
+  // Pages of a single visitor, such as the cart, go first: none of them is ever in the page cache.
   return page !== undefined && pageAt(page)?.personal ? "first" : "rest";
 }
 

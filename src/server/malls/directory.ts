@@ -91,7 +91,7 @@ export class MallDirectory {
     }
   }
 
-  /** What `find` has read before, without waiting. */
+  /** The site of a host that `find` has read before, without waiting; undefined for a host that it has not read. */
   peek(host: string): Site | undefined {
     return this.#hosts.get(host)?.settled;
   }
@@ -167,7 +167,10 @@ export function viewOf(site: Site, request: IncomingMessage): Site | undefined {
   return view ? siteIn(site, view) : site;
 }
 
-/** The same object each time: what is cached by a site is cached by its view. @returns undefined where the mall is not shown so */
+/**
+ * The site in a view. The same site and view always give the same object, so that caches with the site as their key have entries of its views too.
+ * @returns undefined where the mall is not published in the view
+ */
 export function siteIn(site: Site, view: NamedView): Site | undefined {
   const byView = views.get(site) ?? new Map<string, Site>();
   views.set(site, byView);
@@ -175,7 +178,7 @@ export function siteIn(site: Site, view: NamedView): Site | undefined {
   const there = byView.get(key);
   if (there) return there;
   const mall = mallIn(site.mall, view.language, view.market);
-  // Addresses may name any market: those that the mall has not are not cached.
+  // Markets that the mall does not have are not cached, because requests may name any number of them.
   if (!mall) return undefined;
   const viewed = { ...site, mall, origin: originIn(site, mall) };
   byView.set(key, viewed);

@@ -43,7 +43,7 @@ function variantInCookie(cookie: string | undefined, id: string): ReleaseVariant
   return of === id && (group === "a" || group === "b") ? group : undefined;
 }
 
-/** The same object each time: what is cached by a site is cached by it. */
+/** The site with the release that is tested. The same site always gives the same object, so that caches with the site as their key have its entries too. */
 function shownSite(site: Site, { revision }: ReleaseTest): Site {
   const cached = shownSites.get(site);
   if (cached) return cached;

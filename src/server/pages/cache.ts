@@ -202,7 +202,7 @@ export function earlyAnswer({ cache, directory, proved, proxied, ipOf, secret, s
     if (headers["service-worker"] !== undefined) return false;
     if (!hasOneHost(request)) return false;
     const host = proxied ? (headers["x-forwarded-host"] ?? headers.host) : headers.host;
-    // Only hosts that passed Fastify's check are known.
+    // The directory has read only hosts that passed Fastify's check.
     const hostSite = typeof host === "string" ? directory.peek(host) : undefined;
     const viewSite = hostSite && viewOf(hostSite, request);
     const site = !viewSite?.mall.test ? viewSite : siteFor(viewSite, { headers, ip: () => ipOf(request), secret });

@@ -122,7 +122,7 @@ export class Frames {
   readonly #entries = new LRUCache<string, Entry>({ max: MAX_FRAMES });
 
   /**
-   * For one page. Simultaneous pages share a frame that is whole; otherwise each loads its own.
+   * The cache of frames for one page. Simultaneous pages share a frame that is whole; otherwise each page loads its own.
    * @param isWhole whether everything that this page has asked for so far was answered.
    */
   cacheFor({ mall, version }: Pick<Site, "mall" | "version">, isWhole: () => boolean): FrameCache {

@@ -82,7 +82,7 @@ export class PackedPages<Rest> {
     return this.#pages.peek(key)?.rest;
   }
 
-  /** Takes a page out. */
+  /** Removes a packed page and returns it; undefined where there is none. */
   take(key: string): { readonly packed: PackedPage; readonly rest: Rest } | undefined {
     const page = this.#pages.get(key);
     this.#pages.delete(key);

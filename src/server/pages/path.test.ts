@@ -13,11 +13,11 @@ import { seedDemo } from "../../../demo/seed/index.ts";
 import { CallRecorder, handingOn, withoutComponents, withoutLibraries } from "../../../scripts/page-path.ts";
 import { createTestServer } from "../testing.ts";
 
-/** What may not be exceeded. Timers of the server may run in that time, so the fewest of three pages count. */
+/** Maximum numbers of files. Timers of the server may run in that time, so the fewest of three pages count. */
 const LIMITS = { beforeComponents: 25, handingOn: 14, whole: 46 } as const;
 
 const recorder = new CallRecorder();
-/** What has run until the page's own component begins. */
+/** Files of which a function has run before the page's own component begins. */
 let before: readonly string[] | undefined;
 
 vi.mock("#storefront/pages/product-detail/page.tsx", async (original) => {

@@ -17,7 +17,7 @@ import { inPreview, isReleaseToken, releaseShown } from "./release-preview.ts";
 
 /** Name of the cookie; no script can read it. */
 export const previewCookie = "preview";
-/** What comes before the token in the address of a preview link, which a page or `end` follows. */
+/** Start of the path of a preview link; its token follows, or `end`, which ends the preview. */
 export const previewPrefix = "/preview/";
 const endPath = `${previewPrefix}end`;
 

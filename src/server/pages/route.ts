@@ -29,7 +29,7 @@ export interface PageRouteOptions {
   readonly https: boolean;
   readonly production: boolean;
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
-  /** Limit of a route for each address. */
+  /** Makes the limit of requests a minute of a route. */
   readonly rateLimit: RateLimitOf;
 }
 
@@ -52,7 +52,7 @@ type Answer = () => FastifyReply | Promise<FastifyReply>;
 /** Undefined leaves the request to the next one. */
 type Handler = (visit: Visit) => Answer | undefined | Promise<Answer | undefined>;
 
-/** Taken apart when the path is under the alias prefix `/admin_{decorationId}`, digits optional. */
+/** Takes a path of the editor apart: `/admin` or `/admin_{number of the design}`, and what follows. @returns undefined for other paths */
 export function adminAddress(path: string): AdminAddress | undefined {
   const match = /^\/admin(?:_(\d{0,9}))?(\/.*)?$/.exec(path);
   if (!match) return undefined;

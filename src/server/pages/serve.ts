@@ -29,7 +29,7 @@ import { broken, busy, overloaded, type PlainText, plainPage } from "./plain.ts"
 import { previewCookie, type Shown } from "./preview.ts";
 import { isReleaseToken, releaseStillShown } from "./release-preview.ts";
 
-/** Longer addresses are answered but not cached: no link of the shop has one. */
+/** Characters of path and query. Longer addresses are answered but not cached, because no link of the shop is so long. */
 const MAX_CACHED_ADDRESS = 500;
 
 export interface PageServerOptions extends OwnPageOptions, PageLoaderOptions {
@@ -52,7 +52,7 @@ interface Visit extends PageRequest {
   readonly key: string;
 }
 
-/** A page for everybody, or what one visitor alone gets. */
+/** What a request is answered with: a page that is the same for all visitors, or what was loaded for one visitor. */
 type Outcome = { readonly page: Page } | Loaded;
 
 export class PageServer {

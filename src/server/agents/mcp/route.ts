@@ -17,7 +17,7 @@ import { shopperInstructions, shopperTools } from "./shopper/tools.ts";
 import { staffInstructions, toolsFor } from "./staff/tools.ts";
 
 export interface McpOptions extends AgentOptions {
-  /** Limit of a route for each address. */
+  /** Makes the limit of requests a minute of a route. */
   readonly rateLimit: RateLimitOf;
   readonly ofPrograms: Programs;
 }
