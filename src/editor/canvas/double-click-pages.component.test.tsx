@@ -22,6 +22,12 @@ await loadAllDefinitions(shopCatalog);
 
 const mark = /§(\d+)/;
 
+/** A text with a mark behind the words that it begins with: a number that is filled in after them has an element, and so a text, of its own. */
+function marked(text: string, sign: string): string {
+  const words = /^[^{]+/.exec(text)?.[0] ?? text;
+  return `${words.trimEnd()} ${sign} ${text.slice(words.length)}`.trimEnd();
+}
+
 /** The page's settings with its own words, and with a number behind each of them, by which a test knows what is shown where. */
 function settingsOf(group: Group) {
   const definition = shopCatalog.definitionOf(moduleType.page, group);
@@ -32,7 +38,7 @@ function settingsOf(group: Group) {
     .map(([name]) => name);
   const numbered = {
     ...values,
-    ...Object.fromEntries(names.map((name, at) => [name, `${values[name]} §${at + 100}`])),
+    ...Object.fromEntries(names.map((name, at) => [name, marked(String(values[name]), `§${at + 100}`)])),
   };
   const wire = (own: object) => [
     { ...toLeanWire(newModule(definition, "", { ...values, ...own }), definition), id: 7 },

@@ -53,7 +53,7 @@ export function settingAt(
   // The shop's name, its copyright line, texts that all pages share.
   const shared = keysOf(document, "config_modules").map((one) => ({ key: one, settings: settingsOfModule(one) }));
   if (ask && placeInForm?.kind !== "form") {
-    const asked = askedText(store, [{ key, settings }, ...shared], frame, node ?? written);
+    const asked = askedText(store, [{ key, settings }, ...shared], frame, wholeText(node ?? written));
     if (asked) return asked;
   }
   if (placeInForm) return { key, ...placeInForm };
@@ -63,6 +63,13 @@ export function settingAt(
   }
   const picture = pictureAt(settings, target) ?? (written === target ? null : pictureAt(settings, written));
   return picture ? { key, ...picture } : none;
+}
+
+/** The element of a text of which a part has an element of its own (`storefront/components/Unbroken.tsx`); other nodes as they are. */
+function wholeText(node: Node): Node {
+  const parent = node instanceof Element ? node : node.parentElement;
+  if (parent?.matches("[data-unbroken]")) return parent.parentElement ?? node;
+  return parent?.querySelector(":scope > [data-unbroken]") ? parent : node;
 }
 
 interface Module {
