@@ -112,15 +112,25 @@ test("a file that a release names is not deleted before its start, and is replac
     return { id, path };
   };
   const [old, next] = [await file("old.jpg"), await file("next.jpg")];
+  const [german, nextGerman] = [await file("german.jpg"), await file("next-german.jpg")];
+  await sql`insert into mall_locale (mall_id, code, published) values (${context.mall.id}, 'de', true)`.execute(db);
   const id = await add();
   await releases.addDesign(staff(), 1, { id, home_modules: [words(`See ${old.path}`, "hours", module)] });
+  const cell = { group: "home_modules" as const, module, keys: ["hours_text"], source: sourceHash("hours") };
+  await releases.addDesignTexts(staff(), 1, { id, locale: "de", cells: [{ ...cell, value: german.path }] });
   await schedule(id);
-  expect(await deleteMedia(context, [old.id])).toMatchObject({
-    deleted: 0,
-    used: [{ uses: [{ kind: "release", id, name: "Spring" }] }],
-  });
+  for (const named of [old, german])
+    expect(await deleteMedia(context, [named.id])).toMatchObject({
+      deleted: 0,
+      used: [{ uses: [{ kind: "release", id, name: "Spring" }] }],
+    });
   await replaceMedia(withRegistry(staff()), old.id, next.id, { author: "owner@example.com" });
-  expect(await usesOf(context, old.path, 5)).toEqual([]);
+  await replaceMedia(withRegistry(staff()), german.id, nextGerman.id, { author: "owner@example.com" });
+  for (const named of [old, german]) expect(await usesOf(context, named.path, 5)).toEqual([]);
+  const stored = await sql<{
+    cells: unknown;
+  }>`select cells from release_design_text where release_id = ${id}`.execute(db);
+  expect(stored.rows).toMatchObject([{ cells: [{ value: nextGerman.path }] }]);
   to(from_at);
   await tick();
   const { rows } = await sql<{

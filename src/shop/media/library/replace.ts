@@ -150,9 +150,14 @@ async function replaceInReleases({ db, mall }: TrxContext, family: readonly stri
     and (${inText(sql`wanted`, family)} or ${inText(sql`base`, family)} or ${inText(sql`former`, family)} or ${inText(sql`applied`, family)})`.execute(
     db,
   );
-  await sql`update release_text set value = ${textWith(sql`value`, family, file)}
-    where mall_id = ${mall.id} and ${inText(sql`value`, family)}`.execute(db);
+  await sql`update release_text set value = ${textWith(sql`value`, family, file)}, ${jsonWith("former", family, file)}
+    where mall_id = ${mall.id} and (${inText(sql`value`, family)} or ${inText(sql`former::text`, family)})`.execute(db);
+  await sql`update release_design_text set ${jsonWith("cells", family, file)}, ${jsonWith("former", family, file)}
+    where mall_id = ${mall.id} and (${inText(sql`cells::text`, family)} or ${inText(sql`former::text`, family)})`.execute(db);
 }
+
+const jsonWith = (column: string, family: readonly string[], file: string) =>
+  sql`${sql.ref(column)} = (${textWith(sql`${sql.ref(column)}::text`, family, file)})::jsonb`;
 
 /** A text with every path of the family replaced. */
 function textWith(column: RawBuilder<unknown>, family: readonly string[], file: string): RawBuilder<unknown> {

@@ -49,7 +49,9 @@ export async function usesOf({ db, mall }: ShopContext, file: string, limit: num
     union all (select 'release', l.id::text, l.name from release l
       where l.mall_id = ${mall.id} and l.state in ('draft', 'scheduled') and (
         exists (select from release_design d where d.mall_id = l.mall_id and d.release_id = l.id and ${inText(sql`d.wanted`, family)})
-        or exists (select from release_text x where x.mall_id = l.mall_id and x.release_id = l.id and ${inText(sql`x.value`, family)}))
+        or exists (select from release_text x where x.mall_id = l.mall_id and x.release_id = l.id and ${inText(sql`x.value`, family)})
+        or exists (select from release_design_text t where t.mall_id = l.mall_id and t.release_id = l.id
+          and ${inText(sql`t.cells::text`, family)}))
       limit ${limit})
     union all (select 'version', number::text, name from decoration d
       where mall_id = ${mall.id} and exists (${revisionWith(mall.id, family)} and r.number is distinct from d.live_revision) limit ${limit})
