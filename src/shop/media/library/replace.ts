@@ -153,7 +153,9 @@ async function replaceInReleases({ db, mall }: TrxContext, family: readonly stri
   await sql`update release_text set value = ${textWith(sql`value`, family, file)}, ${jsonWith("former", family, file)}
     where mall_id = ${mall.id} and (${inText(sql`value`, family)} or ${inText(sql`former::text`, family)})`.execute(db);
   await sql`update release_design_text set ${jsonWith("cells", family, file)}, ${jsonWith("former", family, file)}
-    where mall_id = ${mall.id} and (${inText(sql`cells::text`, family)} or ${inText(sql`former::text`, family)})`.execute(db);
+    where mall_id = ${mall.id} and (${inText(sql`cells::text`, family)} or ${inText(sql`former::text`, family)})`.execute(
+    db,
+  );
 }
 
 const jsonWith = (column: string, family: readonly string[], file: string) =>
