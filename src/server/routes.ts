@@ -13,7 +13,7 @@ export interface RouteOptions {
   readonly plain: PageServer["plain"];
   /** Whether the shop is reached by https. */
   readonly https: boolean;
-  /** Makes the limit of requests a minute of a route. */
+  /** Makes the limit of a route: how many requests one IP address may send in a minute. */
   readonly rateLimit: RateLimitOf;
   /** Address of the database, for threads and connections of their own. */
   readonly databaseUrl: string;

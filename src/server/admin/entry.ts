@@ -6,7 +6,7 @@ import type { Services } from "../calls/context.ts";
 import { isEncrypted } from "../http/protocol.ts";
 import type { Site } from "../malls/directory.ts";
 
-/** A path of the editor, taken apart. */
+/** The two parts of a path such as `/admin_7/product/list`: which design is edited, and on which page of the shop. */
 export interface AdminAddress {
   /** Number of the design in `/admin_{number}`; undefined where the path has none. */
   readonly decoration: number | undefined;

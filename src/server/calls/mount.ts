@@ -34,7 +34,7 @@ declare module "fastify" {
 export interface MountOptions {
   readonly services: Services;
   readonly directory: MallDirectory;
-  /** Makes the limit of requests a minute of a call. */
+  /** Makes the limit of a call: how many requests one IP address may send in a minute. */
   readonly rateLimit: RateLimitOf;
   /** How calls of programs are answered. */
   readonly ofPrograms: Programs;

@@ -54,7 +54,7 @@ export interface DownloadRoute<I extends z.ZodType> {
 export interface DownloadOptions {
   readonly services: Services;
   readonly directory: MallDirectory;
-  /** Makes the limit of requests a minute of a route. */
+  /** Makes the limit of a route: how many requests one IP address may send in a minute. */
   readonly rateLimit: RateLimitOf;
 }
 

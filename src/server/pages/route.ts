@@ -29,7 +29,7 @@ export interface PageRouteOptions {
   readonly https: boolean;
   readonly production: boolean;
   readonly admit: (request: FastifyRequest) => Promise<boolean>;
-  /** Makes the limit of requests a minute of a route. */
+  /** Makes the limit of a route: how many requests one IP address may send in a minute. */
   readonly rateLimit: RateLimitOf;
 }
 

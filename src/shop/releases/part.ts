@@ -1,4 +1,4 @@
-/** What a kind of part of a release declares; all of them are listed in parts.ts. */
+/** The interface of a kind of part that a release can have, such as prices or pages. The kinds themselves are listed in parts.ts. */
 import type { RawBuilder } from "kysely";
 import type { ReleaseClash, ReleaseNote } from "#contract/calls/releases.ts";
 import type { Permission } from "#contract/permissions.ts";

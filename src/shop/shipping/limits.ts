@@ -5,7 +5,7 @@ import type { RateBasis } from "#contract/shapes/shipping.ts";
 export interface Load {
   /** Minor units, after discount. */
   readonly value: bigint;
-  /** Grams. */
+  /** Total weight in grams. */
   readonly weight: number;
   /** Units of all lines. */
   readonly quantity: number;

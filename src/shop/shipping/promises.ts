@@ -99,7 +99,7 @@ function unitRate({ basis, min, max, price, free_from, min_days, max_days }: Rat
 interface Unit {
   /** Price in minor units. */
   readonly value: bigint;
-  /** Grams. */
+  /** Weight of the unit in grams. */
   readonly weight: bigint;
 }
 

@@ -17,7 +17,7 @@ import { shopperInstructions, shopperTools } from "./shopper/tools.ts";
 import { staffInstructions, toolsFor } from "./staff/tools.ts";
 
 export interface McpOptions extends AgentOptions {
-  /** Makes the limit of requests a minute of a route. */
+  /** Makes the limit of a route: how many requests one IP address may send in a minute. */
   readonly rateLimit: RateLimitOf;
   readonly ofPrograms: Programs;
 }

@@ -30,7 +30,7 @@ async function heldList(path = "/product/list") {
   });
   await expect.element(box("Sand")).toBeInTheDocument();
   isHeld = true;
-  /** Sends the answers that wait. */
+  /** Answers the requests for lists that are waiting. */
   const release = () => {
     for (const answer of held.splice(0)) answer();
   };
